@@ -15,7 +15,7 @@ export function ChangeGroups<C extends Change>(props: ChangeGroupsProps<C>) {
   const items = (entries: ReturnType<typeof groupChanges<C>>[number]['entries']) =>
     entries.map(({ change, text }) => (
       <li key={keyOf(change)} className="qf-change" data-kind={change.kind}>
-        {children(change, withArrow(text))}
+        {children(change, inColumns(text, change.label))}
       </li>
     ))
   return (
@@ -34,12 +34,15 @@ export function ChangeGroups<C extends Change>(props: ChangeGroupsProps<C>) {
   )
 }
 
-/** What follows the arrow is strong. The kit draws the arrow: some fonts have none. */
-function withArrow(text: string): ReactNode {
-  const [, before, after = text] = /^(.* )→ (.*)/.exec(text) ?? []
+/** The label quiet, what follows the arrow strong. The kit draws the arrow: some fonts have none. */
+function inColumns(text: string, label: string): ReactNode {
+  const [, before = '', after = text] = /^(.* )→ (.*)/.exec(text) ?? []
+  const found = before.toLowerCase().indexOf(`${label.toLowerCase()} `)
+  const end = found < 0 ? 0 : found + label.length
   return (
     <>
-      {before}
+      {end > 0 && <span className="qf-change-label">{before.slice(0, end)}</span>}
+      {before.slice(end)}
       {before && <span className="qf-change-arrow">→</span>}
       {before && ' '}
       <span className="qf-value">{after}</span>
