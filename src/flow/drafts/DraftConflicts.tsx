@@ -90,7 +90,7 @@ function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps)
   const messages = withDraftMessages(useFlowMessages())
   const id = useId()
   const name = useConflictLabel(conflict, flow)
-  const { kind, isEdited } = conflict
+  const { kind } = conflict
   const mine = conflictText(conflict, 'mine', messages)
   const radio = (value: MergeSide, text: string) => (
     <label className="qf-choice">
@@ -110,7 +110,7 @@ function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps)
       <div className="qf-group-body">
         {kind !== 'value' && <p className="qf-hint">{messages.changed[kind]}</p>}
         <div className="qf-choices">
-          {radio('mine', isEdited ? messages.valueEntered(mine) : messages.valueInDraft(mine))}
+          {radio('mine', messages.valueInDraft(mine))}
           {radio('theirs', messages.valueInRecord(conflictText(conflict, 'theirs', messages)))}
         </div>
       </div>
