@@ -3,6 +3,7 @@ import { itemCounts, newId, useCollapsedItem } from './collapsedItem.tsx'
 import { HeadingLevelContext, nextHeadingLevel } from '../../group/headingLevel.ts'
 import { ItemButtons } from './ItemButtons.tsx'
 import { itemTitle, LiveItemTitle } from './ItemTitle.tsx'
+import { NewMark } from './NewMark.tsx'
 import { WarningText } from '../../problems/WarningText.tsx'
 import { itemPlace } from '../../place.ts'
 import type { SharedItemProps } from './sharedItemProps.ts'
@@ -94,7 +95,16 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
         shown={source}
       />
     )
-    const marks = { problemCount, warningCount, newText, badge: badge || said }
+    const newMark = newText !== undefined && !collapsedItem?.isBlank && (
+      <NewMark
+        key="new"
+        id={newId(lineId)}
+        path={openIndex === undefined ? undefined : itemPlace(list, openIndex).name}
+        text={newText}
+        store={store}
+      />
+    )
+    const marks = { problemCount, warningCount, newMark, badge: badge || said }
     return itemCounts(lineId, collapsedItem ?? open, marks, messages)
   }, [
     lineId,
@@ -140,7 +150,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       data-sourced={parts && (source?.confirmation ?? '')}
       hidden={props.hidden}
       tabIndex={-1}
-      aria-describedby={joinIds([newText && hasCounts && newId(lineId), problemIds])}
+      aria-describedby={joinIds([newText && hasCounts && !collapsedItem?.isBlank && newId(lineId), problemIds])}
     >
       <legend className="qf-legend">
         <Heading className="qf-heading">

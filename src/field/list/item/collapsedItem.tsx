@@ -2,6 +2,8 @@ import { type ReactNode, useMemo } from 'react'
 import type { ListMessages } from '../../../config/messages/listMessages.ts'
 import { describeSchema } from '../../../core/schema/describeSchema.ts'
 import { parsePath } from '../../../core/schema/path.ts'
+import type { FormValue } from '../../../core/values/formValues.ts'
+import { isBlankValue } from '../../../core/values/rows/isBlankValue.ts'
 import type { ShownSource } from '../../../store/sources/sourceReader.ts'
 import { hasEmptyRequiredField, createItemText } from './itemText.ts'
 import type { AnyPlace } from '../../place.ts'
@@ -15,6 +17,8 @@ interface CollapsedItem {
   name: string
   /** Whether a required field in it is empty. */
   isIncomplete: boolean
+  /** Whether it has no answer. */
+  isBlank?: boolean
   /** What its summary says, by columns. */
   facts: readonly string[]
   /** The facts as elements. The same until a fact changes: hundreds of items may get a problem at once. */
@@ -44,6 +48,7 @@ export function useCollapsedItem(
     return {
       name: itemNameAt(store, place),
       isIncomplete: hasEmptyRequiredField(node, itemValues),
+      isBlank: isBlankValue(itemValues as FormValue),
       ...shownFacts(facts, id),
       source: store?.memory.sourceReader?.at(parsePath(place.name), node),
     }
@@ -75,7 +80,7 @@ export const newId = (lineId: string) => `${lineId}-new`
 
 interface ItemMarks extends Pick<ItemProblems, 'problemCount' | 'warningCount'> {
   /** Says that the item was added, if it was. */
-  newText: string | undefined
+  newMark: ReactNode
   /** Says where all of it came from. */
   badge: ReactNode
 }
@@ -87,18 +92,14 @@ interface ItemMarks extends Pick<ItemProblems, 'problemCount' | 'warningCount'> 
 export function itemCounts(
   id: string,
   { facts, isIncomplete }: Pick<CollapsedItem, 'facts' | 'isIncomplete'>,
-  { problemCount, warningCount, newText, badge }: ItemMarks,
+  { problemCount, warningCount, newMark, badge }: ItemMarks,
   messages: ListMessages,
 ): ReactNode {
   const saysIncomplete =
     // A fact that names what is needed says it already.
     isIncomplete && problemCount === 0 && !facts.join().includes(messages.needed(''))
   const marks = withSpaces([
-    newText !== undefined && (
-      <span key="new" className="qf-new" id={newId(id)}>
-        {newText}
-      </span>
-    ),
+    newMark,
     countMark('qf-tone', problemCount, messages.problems),
     saysIncomplete && (
       <span key="incomplete" className="qf-incomplete">
