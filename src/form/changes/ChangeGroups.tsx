@@ -37,14 +37,20 @@ export function ChangeGroups<C extends Change>(props: ChangeGroupsProps<C>) {
 /** The label quiet, what follows the arrow strong. The kit draws the arrow: some fonts have none. */
 function inColumns(text: string, label: string): ReactNode {
   const [, before = '', after = text] = /^(.* )→ (.*)/.exec(text) ?? []
-  const found = before.toLowerCase().indexOf(`${label.toLowerCase()} `)
-  const end = found < 0 ? 0 : found + label.length
+  const start = before.toLowerCase().indexOf(`${label.toLowerCase()} `)
+  const end = start < 0 ? before.length : start + label.length
   return (
     <>
-      {end > 0 && <span className="qf-change-label">{before.slice(0, end)}</span>}
-      {before.slice(end)}
-      {before && <span className="qf-change-arrow">→</span>}
-      {before && ' '}
+      {before && [
+        <span key="label" className="qf-change-label">
+          {before.slice(0, end)}
+        </span>,
+        before.slice(end),
+        <span key="arrow" className="qf-change-arrow">
+          →
+        </span>,
+        ' ',
+      ]}
       <span className="qf-value">{after}</span>
     </>
   )

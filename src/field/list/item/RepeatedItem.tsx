@@ -95,11 +95,11 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
         shown={source}
       />
     )
-    const newMark = newText !== undefined && !collapsedItem?.isBlank && (
+    const newMark = newText !== undefined && (
       <NewMark
         key="new"
         id={newId(lineId)}
-        path={openIndex === undefined ? undefined : itemPlace(list, openIndex).name}
+        path={`${list.name}.${openIndex}`}
         text={newText}
         store={store}
       />
@@ -150,7 +150,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       data-sourced={parts && (source?.confirmation ?? '')}
       hidden={props.hidden}
       tabIndex={-1}
-      aria-describedby={joinIds([newText && hasCounts && !collapsedItem?.isBlank && newId(lineId), problemIds])}
+      aria-describedby={joinIds([newText && hasCounts && newId(lineId), problemIds])}
     >
       <legend className="qf-legend">
         <Heading className="qf-heading">

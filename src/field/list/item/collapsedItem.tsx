@@ -2,8 +2,6 @@ import { type ReactNode, useMemo } from 'react'
 import type { ListMessages } from '../../../config/messages/listMessages.ts'
 import { describeSchema } from '../../../core/schema/describeSchema.ts'
 import { parsePath } from '../../../core/schema/path.ts'
-import type { FormValue } from '../../../core/values/formValues.ts'
-import { isBlankValue } from '../../../core/values/rows/isBlankValue.ts'
 import type { ShownSource } from '../../../store/sources/sourceReader.ts'
 import { hasEmptyRequiredField, createItemText } from './itemText.ts'
 import type { AnyPlace } from '../../place.ts'
@@ -17,8 +15,6 @@ interface CollapsedItem {
   name: string
   /** Whether a required field in it is empty. */
   isIncomplete: boolean
-  /** Whether it has no answer. */
-  isBlank?: boolean
   /** What its summary says, by columns. */
   facts: readonly string[]
   /** The facts as elements. The same until a fact changes: hundreds of items may get a problem at once. */
@@ -48,7 +44,6 @@ export function useCollapsedItem(
     return {
       name: itemNameAt(store, place),
       isIncomplete: hasEmptyRequiredField(node, itemValues),
-      isBlank: isBlankValue(itemValues as FormValue),
       ...shownFacts(facts, id),
       source: store?.memory.sourceReader?.at(parsePath(place.name), node),
     }
