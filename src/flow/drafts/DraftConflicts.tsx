@@ -41,7 +41,7 @@ export function DraftConflicts({ flow }: DraftConflictsProps) {
         <p className="qf-form-note">
           {messages.recordChangedHint(conflicts.length, formatMoment(formats, savedAt))}
         </p>
-        <p className="qf-draft-conflict-all">
+        <p className="qf-changes-actions">
           <Button type="button" className="qf-button-link" onClick={chooseAll('mine')}>
             {messages.allFromDraft}
           </Button>{' '}

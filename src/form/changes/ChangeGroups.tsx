@@ -36,22 +36,16 @@ export function ChangeGroups<C extends Change>(props: ChangeGroupsProps<C>) {
 
 /** The label quiet, what follows the arrow strong. The kit draws the arrow: some fonts have none. */
 function inColumns(text: string, label: string): ReactNode {
-  const [, before = '', after = text] = /^(.* )→ (.*)/.exec(text) ?? []
-  const start = before.toLowerCase().indexOf(`${label.toLowerCase()} `)
-  const end = start < 0 ? before.length : start + label.length
+  const [, before, after] = /^(.* )→ (.*)/.exec(text) ?? []
+  if (!before) return <span className="qf-value">{text}</span>
+  // After the name of an item the label begins with a small letter.
+  const rest = label.slice(1)
+  const end = before.includes(rest) ? before.indexOf(rest) + rest.length : -1
   return (
     <>
-      {before && [
-        <span key="label" className="qf-change-label">
-          {before.slice(0, end)}
-        </span>,
-        before.slice(end),
-        <span key="arrow" className="qf-change-arrow">
-          →
-        </span>,
-        ' ',
-      ]}
-      <span className="qf-value">{after}</span>
+      <span className="qf-change-label">{before.slice(0, end)}</span>
+      {before.slice(end)}
+      <span className="qf-change-arrow">→</span> <span className="qf-value">{after}</span>
     </>
   )
 }
