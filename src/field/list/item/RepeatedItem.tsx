@@ -175,17 +175,6 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       {/* Always here, as the warnings are: Chromium 147 stops rendering the fields if it is added later. */}
       {hasCounts ? counts : hasFields && <p className="qf-item-summary qf-item-counts" />}
       {!hasFields && groupError}
-      {hasFields && (
-        <div
-          className={itemSections ? 'qf-item-fields qf-sections' : 'qf-item-fields'}
-          id={partId(id, 'fields')}
-        >
-          {groupError}
-          <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
-            <SaidSourceContext.Provider value={said}>{fields}</SaidSourceContext.Provider>
-          </HeadingLevelContext.Provider>
-        </div>
-      )}
       {(hasFields || warnings.length > 0) && (
         <div className="qf-item-warnings">
           {warnings.length > 0 && <WarningText id={partId(id, 'warning')} warnings={warnings} />}
@@ -196,6 +185,17 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
               onRemove={() => actions.remove(index)}
             />
           )}
+        </div>
+      )}
+      {hasFields && (
+        <div
+          className={itemSections ? 'qf-item-fields qf-sections' : 'qf-item-fields'}
+          id={partId(id, 'fields')}
+        >
+          {groupError}
+          <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
+            <SaidSourceContext.Provider value={said}>{fields}</SaidSourceContext.Provider>
+          </HeadingLevelContext.Provider>
         </div>
       )}
       {(isExpanded || arrivedInvalid) && !shared.isReadOnly && (

@@ -94,6 +94,7 @@ export function itemCounts(
     // A fact that names what is needed says it already.
     isIncomplete && problemCount === 0 && !facts.join().includes(messages.needed(''))
   const marks = withSpaces([
+    badge,
     newMark,
     countMark('qf-tone', problemCount, messages.problems),
     saysIncomplete && (
@@ -102,7 +103,6 @@ export function itemCounts(
       </span>
     ),
     countMark('qf-tone qf-tone-warning', warningCount, messages.toCheck),
-    badge,
   ])
   if (marks.length === 0) return null
   return (
