@@ -40,7 +40,7 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
       status={!readOnly && <SaveStatus flow={flow} />}
     >
       {/* Nothing is checked in a read-only flow, so one way back is enough. What is sent needs no Submit. */}
-      {!(readOnly && (isLast || returnsToReview)) && !(isLast && isSubmitted) && (
+      {!(isLast ? readOnly || isSubmitted : readOnly && returnsToReview) && (
         <PrimaryButton form={flow}>
           {isLast ? (submitLabel ?? messages.submit) : messages.continue}
         </PrimaryButton>

@@ -34,21 +34,20 @@ export function SourceLine({ store, paths, readOnly }: SourceLineProps) {
           ),
           unsure > 0 && !readOnly && messages.toConfirm(unsure),
         ]
-        return parts.filter(Boolean).join('\n')
+        return parts.filter(Boolean).join(' ·\n')
       }
       return { get: read, subscribe: (listener: () => void) => watchSources(store, listener) }
     }, [store, paths, readOnly, messages, formats]),
   )
   if (!line) return null
   // A narrow line ends after a part, not inside it.
-  const parts = line.split('\n')
   return (
     <p className="qf-form-note">
-      {parts.map((part, at) => [
-        at > 0 && ' ',
+      {line.split('\n').map((part) => [
         <span key={part} className="qf-note-part">
-          {at < parts.length - 1 ? `${part} ·` : part}
+          {part}
         </span>,
+        ' ',
       ])}
     </p>
   )

@@ -26,7 +26,7 @@ export function SubmittedBanner({ flow }: SubmittedBannerProps) {
     const { element } = store.memory
     const focused = activeElement(store)
     // The page has the focus that the button lost.
-    if (element?.contains(focused) || focused === element?.ownerDocument.body) {
+    if (element && (element.contains(focused) || focused?.contains(element))) {
       banner.current?.focus()
     }
   }, [store])

@@ -36,16 +36,17 @@ export function ChangeGroups<C extends Change>(props: ChangeGroupsProps<C>) {
 
 /** The label quiet, what follows the arrow strong. The kit draws the arrow: some fonts have none. */
 function inColumns(text: string, label: string): ReactNode {
-  const [, before, after] = /^(.* )→ (.*)/.exec(text) ?? []
-  if (!before) return <span className="qf-value">{text}</span>
+  const [, before, after = text] = /^(.* )→ (.*)/.exec(text) ?? []
+  const value = <span className="qf-value">{after}</span>
+  if (!before) return value
   // After the name of an item the label begins with a small letter.
-  const rest = label.slice(1)
-  const end = before.includes(rest) ? before.indexOf(rest) + rest.length : -1
+  const start = before.indexOf(label.slice(1))
+  const end = start < 0 ? start : start + label.length - 1
   return (
     <>
       <span className="qf-change-label">{before.slice(0, end)}</span>
       {before.slice(end)}
-      <span className="qf-change-arrow">→</span> <span className="qf-value">{after}</span>
+      <span className="qf-change-arrow">→</span> {value}
     </>
   )
 }

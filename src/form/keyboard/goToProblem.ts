@@ -16,9 +16,11 @@ export function goToProblem(store: FormStore, by: 1 | -1, only?: Problem['severi
   const problems = [...generalProblems(store), ...shownProblems(store)].filter(({ severity }) =>
     only ? severity === only : severity !== 'suggestion',
   )
-  const next = problemFromFocus(store, problems, by)
-  if (!next) return announce(store, store.settings.messages.shortcuts.noProblems)
-  const problem = openedFirst(store, next, problems, by)
+  let problem = problemFromFocus(store, problems, by)
+  if (!problem) return announce(store, store.settings.messages.shortcuts.noProblems)
+  // Opens the item around it. Only then is the order of the problems inside known.
+  store.events.revealRequest.emit(problem.path)
+  problem = problemFromFocus(store, problems, by) ?? problem
   const focused = activeElement(store)
   if (problem.path) focusControl(store, problem.path)
   else summaryElement(store)?.focus()
@@ -42,20 +44,6 @@ function problemFromFocus(
   ]
   if (by < 0) ordered.reverse()
   return ordered.find(({ path }) => sideOfFocus(store, path) === by) ?? ordered[0]
-}
-
-/** Of the problems in a collapsed item the first or last on the page, which is known once it is open. */
-function openedFirst(
-  store: FormStore,
-  problem: Problem,
-  problems: readonly Problem[],
-  by: 1 | -1,
-): Problem {
-  const item = elementOf(store, problem.path)
-  if (!item || !('closed' in item.dataset)) return problem
-  store.events.revealRequest.emit(problem.path)
-  const inside = problems.filter(({ path }) => item.contains(controlElement(store, path) ?? null))
-  return inPageOrder(store, inside).at(by > 0 ? 0 : -1) ?? problem
 }
 
 const elementOf = (store: FormStore, path: string) =>

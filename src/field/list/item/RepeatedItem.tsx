@@ -95,7 +95,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
         shown={source}
       />
     )
-    const newMark = newText !== undefined && (
+    const newMark = newText && (
       <NewMark
         key="new"
         id={newId(lineId)}
