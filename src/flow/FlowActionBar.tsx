@@ -39,9 +39,9 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
       changesInDraft={savedAt !== undefined && !error ? messages.changes : undefined}
       status={!readOnly && <SaveStatus flow={flow} />}
     >
-      {/* Nothing is checked in a read-only flow, so one way back is enough. */}
-      {!(readOnly && (isLast || returnsToReview)) && (
-        <PrimaryButton form={flow} isOff={isLast && isSubmitted}>
+      {/* Nothing is checked in a read-only flow, so one way back is enough. What is sent needs no Submit. */}
+      {!(isLast ? readOnly || isSubmitted : readOnly && returnsToReview) && (
+        <PrimaryButton form={flow}>
           {isLast ? (submitLabel ?? messages.submit) : messages.continue}
         </PrimaryButton>
       )}

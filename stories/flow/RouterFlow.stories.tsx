@@ -4,6 +4,7 @@ import { driver } from '../../test/registry/driver.ts'
 import { person } from '../../test/registry/personalInfo.ts'
 import { storySource } from '../storySource.ts'
 import { RouterFlow } from './RouterFlow.tsx'
+import '../stories.css'
 
 const meta: Meta<typeof RouterFlow> = {
   title: 'Flow/In a router',

@@ -56,9 +56,9 @@ function Layout() {
   const { pathname, search } = useLocation()
   return (
     <>
-      <p>
-        <Link to="/">Home</Link> · <Link to="/quote">Quote</Link> · <code>{pathname + search}</code>
-      </p>
+      <nav className="host-bar" aria-label="Pages">
+        <Link to="/">Home</Link> <Link to="/quote">Quote</Link> <code>{pathname + search}</code>
+      </nav>
       <Outlet />
     </>
   )

@@ -5,6 +5,7 @@ import { storySource } from '../storySource.ts'
 import { InFrame } from './InFrame.tsx'
 import { TabsAndDialog } from './TabsAndDialog.tsx'
 import { TwoFlows } from './TwoFlows.tsx'
+import '../stories.css'
 
 const meta: Meta = {
   title: 'Compose/Several on one page',

@@ -22,6 +22,7 @@ export function TabsAndDialog({ onSubmit }: Pick<DriverFormProps, 'onSubmit'>) {
             key={name}
             type="button"
             role="tab"
+            className="host-tab"
             id={`tab-${index}`}
             aria-controls={`panel-${index}`}
             aria-selected={index === current}
@@ -45,12 +46,12 @@ export function TabsAndDialog({ onSubmit }: Pick<DriverFormProps, 'onSubmit'>) {
           <DriverForm id={`driver-${index}`} aria-label={name} onSubmit={onSubmit} />
         </div>
       ))}
-      <button type="button" onClick={() => dialog.current?.showModal()}>
+      <button type="button" className="host-button" onClick={() => dialog.current?.showModal()}>
         Add a third driver
       </button>
-      <dialog ref={dialog} aria-label="Third driver">
+      <dialog ref={dialog} className="host-dialog" aria-label="Third driver">
         <DriverForm id="driver-2" aria-label="Third driver" onSubmit={onSubmit} />
-        <button type="button" onClick={() => dialog.current?.close()}>
+        <button type="button" className="host-button" onClick={() => dialog.current?.close()}>
           Close
         </button>
       </dialog>

@@ -15,7 +15,7 @@ interface TwoFlowsProps extends Pick<QuoteFlowProps, 'onSubmit'> {
 export function TwoFlows({ home, auto, onSubmit }: TwoFlowsProps) {
   return (
     <>
-      <section aria-labelledby="home-title">
+      <section className="host-section" aria-labelledby="home-title">
         <h1 id="home-title">Home</h1>
         <QuoteFlow
           id="home"
@@ -26,7 +26,7 @@ export function TwoFlows({ home, auto, onSubmit }: TwoFlowsProps) {
           onSubmit={onSubmit}
         />
       </section>
-      <section aria-labelledby="auto-title">
+      <section className="host-section" aria-labelledby="auto-title">
         <h1 id="auto-title">Auto</h1>
         <QuoteFlow
           id="auto"

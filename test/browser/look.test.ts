@@ -558,7 +558,7 @@ test.each([380, 700])(
   },
 )
 
-test('at 768 pixels a closed item takes one line, its facts in columns and its problems at the end', async () => {
+test('at 768 pixels a closed item has its facts in columns and cuts none of them', async () => {
   await page.setViewportSize({ width: 768, height: 900 })
   const drivers = [
     { driver_name: 'Ana Lopez', driver_relation: 'Domestic partner', driver_age: 46 },
@@ -577,7 +577,15 @@ test('at 768 pixels a closed item takes one line, its facts in columns and its p
   const items = page.locator('[data-part="item"][data-closed]')
   expect(await items.count()).toBe(2)
   const heights = await items.evaluateAll((all) => all.map((one) => one.clientHeight))
-  expect(heights).toEqual([40, 40])
+  // "Domestic partner, age 46" takes two lines.
+  expect(heights).toEqual([44, 40])
+  const cut = await items.evaluateAll((all) =>
+    all
+      .flatMap((one) => [...one.querySelectorAll('.qf-item-fact')])
+      .filter((fact) => fact.scrollWidth > fact.clientWidth)
+      .map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
   const starts = await items.evaluateAll((all) =>
     all.map((one) =>
       [...one.querySelectorAll('.qf-item-fact')].map((fact) =>
@@ -645,6 +653,33 @@ describe('a source', () => {
           .map((mark) => mark.closest('[data-path]')?.getAttribute('data-path')),
       )
     expect(cut).toEqual([])
+  })
+
+  test('of an item is below its title on a phone, and no part of the line above breaks', async () => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    const mortgagee = [{ company: 'Wells Fargo Bank NA', loan_number: '1' }, { company: 'Ally' }]
+    await open(
+      'Property info',
+      JSON.stringify({ mortgagee, square_footage: 1850, year_built: 1985 }),
+      {
+        sources: {
+          'mortgagee.0': county,
+          'mortgagee.1': { label: 'Agent' },
+          year_built: { label: 'Prior policy of another carrier', at: '2025-12-01' },
+          square_footage: { label: 'Agent' },
+        },
+      },
+    )
+    const item = page.getByRole('group', { name: /^Mortgagee 1/ })
+    const [title, source] = await Promise.all(
+      ['.qf-heading', '.qf-group-source'].map((part) => item.locator(part).first().boundingBox()),
+    )
+    expect(source?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
+    expect(source?.x).toBe(title?.x)
+    const heights = await page
+      .locator('.qf-note-part')
+      .evaluateAll((parts) => parts.map((part) => part.clientHeight))
+    expect(heights).toEqual([18, 18, 18])
   })
 
   test('never takes a line of its own, however narrow the field', async () => {

@@ -277,7 +277,10 @@ test('does not submit a quote again before it changes', async () => {
   const { handed } = await openFlow({ defaultRecord: quote })
   await goTo('Review')
   await pressButton('Submit')
-  await pressButton('Submit')
+  // The bar says when it was, and only an edit brings the button back.
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  expect(screen.getByText(/^Submitted \d/, { selector: 'span' })).toBeVisible()
+  fireEvent.submit(screen.getByRole('form'))
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
   expect(screen.getByRole('status')).toHaveTextContent(/Already submitted/)
   expect(handed).toHaveLength(1)

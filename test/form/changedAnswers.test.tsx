@@ -293,9 +293,10 @@ test('a copied item is new, and its fields have replaced nothing', async () => {
   expect(copy).not.toHaveAccessibleDescription(/Was/)
 })
 
-test('an added item says that it is new, until it is saved', async () => {
+test('an added item says that it is new once it is a change, until it is saved', async () => {
   open('Property info', { defaultRecord: { mortgagee: [{ company: 'Ally' }] } })
   await press(/^Add another mortgagee/)
+  expect(screen.queryByText('New')).not.toBeInTheDocument()
   fireEvent.change(screen.getAllByLabelText('Company')[1] as HTMLElement, {
     target: { value: 'Chase' },
   })

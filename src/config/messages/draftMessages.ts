@@ -39,8 +39,6 @@ export const draftMessages = {
   recordChangedHint: (count: number, saved: string) =>
     `${countOf(count, 'value differs', 'values differ')} from your draft of ${saved}. ` +
     'Choose which to keep. Your other answers are safe.',
-  /** A value that a person entered, or that the record had when the draft began. */
-  valueEntered: (shown: string) => `You entered: ${shown}`,
   valueInDraft: (shown: string) => `Draft: ${shown}`,
   valueInRecord: (shown: string) => `Record: ${shown}`,
   allFromDraft: 'All from the draft',

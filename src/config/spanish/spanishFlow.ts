@@ -125,7 +125,6 @@ export const spanishFlow: TranslatedMessages['flow'] = {
   recordChangedHint: (count, saved) =>
     `${spanishCount(count, 'valor es distinto', 'valores son distintos')} de los de su borrador (${saved}). ` +
     'Elija cuáles conservar. Sus demás respuestas no se pierden.',
-  valueEntered: (shown) => `Usted escribió: ${shown}`,
   valueInDraft: (shown) => `Borrador: ${shown}`,
   valueInRecord: (shown) => `Registro: ${shown}`,
   allFromDraft: 'Todo del borrador',

@@ -24,7 +24,7 @@ export function SourceLine({ store, paths, readOnly }: SourceLineProps) {
         const controls = store.memory.sourceReader?.controls() ?? []
         const within = controls.filter(({ control }) => !paths || isWithin(control, paths))
         const unsure = within.filter(({ isUnconfirmed }) => isUnconfirmed).length
-        return [
+        const parts = [
           ...countSources(within.map(({ source }) => source)).map(({ source, count }, at) =>
             messages.fieldsFrom(
               count,
@@ -34,13 +34,23 @@ export function SourceLine({ store, paths, readOnly }: SourceLineProps) {
           ),
           unsure > 0 && !readOnly && messages.toConfirm(unsure),
         ]
-          .filter(Boolean)
-          .join(' · ')
+        return parts.filter(Boolean).join(' ·\n')
       }
       return { get: read, subscribe: (listener: () => void) => watchSources(store, listener) }
     }, [store, paths, readOnly, messages, formats]),
   )
-  return line ? <p className="qf-form-note">{line}</p> : null
+  if (!line) return null
+  // A narrow line ends after a part, not inside it.
+  return (
+    <p className="qf-form-note">
+      {line.split('\n').map((part) => [
+        <span key={part} className="qf-note-part">
+          {part}
+        </span>,
+        ' ',
+      ])}
+    </p>
+  )
 }
 
 /** Calls at once when sources or confirmations differ, and after people pause where they edit. */

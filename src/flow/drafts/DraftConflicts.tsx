@@ -41,7 +41,7 @@ export function DraftConflicts({ flow }: DraftConflictsProps) {
         <p className="qf-form-note">
           {messages.recordChangedHint(conflicts.length, formatMoment(formats, savedAt))}
         </p>
-        <p className="qf-draft-conflict-all">
+        <p className="qf-changes-actions">
           <Button type="button" className="qf-button-link" onClick={chooseAll('mine')}>
             {messages.allFromDraft}
           </Button>{' '}
@@ -90,7 +90,7 @@ function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps)
   const messages = withDraftMessages(useFlowMessages())
   const id = useId()
   const name = useConflictLabel(conflict, flow)
-  const { kind, isEdited } = conflict
+  const { kind } = conflict
   const mine = conflictText(conflict, 'mine', messages)
   const radio = (value: MergeSide, text: string) => (
     <label className="qf-choice">
@@ -110,7 +110,7 @@ function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps)
       <div className="qf-group-body">
         {kind !== 'value' && <p className="qf-hint">{messages.changed[kind]}</p>}
         <div className="qf-choices">
-          {radio('mine', isEdited ? messages.valueEntered(mine) : messages.valueInDraft(mine))}
+          {radio('mine', messages.valueInDraft(mine))}
           {radio('theirs', messages.valueInRecord(conflictText(conflict, 'theirs', messages)))}
         </div>
       </div>

@@ -96,7 +96,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
               title={messages.hiddenFields}
               note={<p className="qf-group-note qf-changes-line">{messages.hiddenFieldsHint}</p>}
             >
-              <ul className="qf-change-list qf-review-hidden">
+              <ul className="qf-change-list qf-review-section">
                 {review.hiddenFields.map((name) => (
                   <li key={name}>{name}</li>
                 ))}

@@ -129,7 +129,7 @@ function AcknowledgeCheckbox({ flow, count }: AcknowledgeCheckboxProps) {
 
   const isMissing = !isAcknowledged && failures > clearedFailures
   return (
-    <div className="qf-acknowledgement" data-invalid={isMissing ? '' : undefined}>
+    <div className="qf-acknowledgement qf-full-line" data-invalid={isMissing ? '' : undefined}>
       <label>
         <input
           ref={box}

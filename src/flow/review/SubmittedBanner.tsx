@@ -15,7 +15,7 @@ interface SubmittedBannerProps {
   flow: Pick<QuoteFlowState<never>, 'internals'>
 }
 
-/** What was submitted, and when. It takes the focus from the button, which has nothing more to do. */
+/** What was submitted, and when. It takes the focus of the button that is gone. */
 export function SubmittedBanner({ flow }: SubmittedBannerProps) {
   const { flow: flowStore, store, shownSteps } = flowInternalsOf(flow)
   const messages = useReviewMessages()
@@ -23,7 +23,12 @@ export function SubmittedBanner({ flow }: SubmittedBannerProps) {
   const submittedAt = useFlowState(flowStore, ({ drafts }) => drafts.submittedAt)
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (store.memory.element?.contains(activeElement(store))) banner.current?.focus()
+    const { element } = store.memory
+    const focused = activeElement(store)
+    // The page has the focus that the button lost.
+    if (element && (element.contains(focused) || focused?.contains(element))) {
+      banner.current?.focus()
+    }
   }, [store])
   if (submittedAt === undefined) return null
   const labelOfNode = (node: SchemaNode) => labelOf(node, labels)

@@ -15,7 +15,7 @@ export function ChangeGroups<C extends Change>(props: ChangeGroupsProps<C>) {
   const items = (entries: ReturnType<typeof groupChanges<C>>[number]['entries']) =>
     entries.map(({ change, text }) => (
       <li key={keyOf(change)} className="qf-change" data-kind={change.kind}>
-        {children(change, withArrow(text))}
+        {children(change, inColumns(text, change.label))}
       </li>
     ))
   return (
@@ -34,15 +34,19 @@ export function ChangeGroups<C extends Change>(props: ChangeGroupsProps<C>) {
   )
 }
 
-/** What follows the arrow is strong. The kit draws the arrow: some fonts have none. */
-function withArrow(text: string): ReactNode {
+/** The label quiet, what follows the arrow strong. The kit draws the arrow: some fonts have none. */
+function inColumns(text: string, label: string): ReactNode {
   const [, before, after = text] = /^(.* )→ (.*)/.exec(text) ?? []
+  const value = <span className="qf-value">{after}</span>
+  if (!before) return value
+  // After the name of an item the label begins with a small letter.
+  const start = before.indexOf(label.slice(1))
+  const end = start < 0 ? start : start + label.length - 1
   return (
     <>
-      {before}
-      {before && <span className="qf-change-arrow">→</span>}
-      {before && ' '}
-      <span className="qf-value">{after}</span>
+      <span className="qf-change-label">{before.slice(0, end)}</span>
+      {before.slice(end)}
+      <span className="qf-change-arrow">→</span> {value}
     </>
   )
 }

@@ -27,11 +27,14 @@ export function goToProblem(
   const problems = [...generalProblems(store), ...shownProblems(store)].filter(({ severity }) =>
     only ? severity === only : severity !== 'suggestion',
   )
-  const ordered = problemsOnPage(store, problems, by)
-  const next = ordered.find(({ path }) => sideOfFocus(store, path) === by)
+  const { next, first } = problemsFromFocus(store, problems, by)
   if (!next && goBeyond?.()) return
-  const problem = next ?? ordered[0]
-  if (!problem) return announce(store, store.settings.messages.shortcuts.noProblems)
+  const found = next ?? first
+  if (!found) return announce(store, store.settings.messages.shortcuts.noProblems)
+  // Opens the item around it. Only then is the order of the problems inside known.
+  store.events.revealRequest.emit(found.path)
+  const opened = problemsFromFocus(store, problems, by)
+  const problem = opened.next ?? opened.first ?? found
   const focused = activeElement(store)
   if (problem.path) focusControl(store, problem.path)
   else summaryElement(store)?.focus()
@@ -39,8 +42,8 @@ export function goToProblem(
   if (activeElement(store) === focused) announceProblem(store, problem)
 }
 
-/** The problems that are on the page, in its order or (`-1`) the reverse. */
-function problemsOnPage(store: FormStore, problems: readonly Problem[], by: 1 | -1): Problem[] {
+/** The next problem on the page from the focus on, and the first one; the other way round for `-1`. */
+function problemsFromFocus(store: FormStore, problems: readonly Problem[], by: 1 | -1) {
   const placed = problems.filter(({ path }) => elementOf(store, path))
   // The summary is above the fields.
   const ordered = [
@@ -50,7 +53,8 @@ function problemsOnPage(store: FormStore, problems: readonly Problem[], by: 1 | 
       placed.filter(({ path }) => path),
     ),
   ]
-  return by < 0 ? ordered.toReversed() : ordered
+  if (by < 0) ordered.reverse()
+  return { next: ordered.find(({ path }) => sideOfFocus(store, path) === by), first: ordered[0] }
 }
 
 const elementOf = (store: FormStore, path: string) =>

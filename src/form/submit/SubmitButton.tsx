@@ -22,12 +22,7 @@ export function SubmitButton(props: SubmitButtonProps) {
   return <PrimaryButton {...props} />
 }
 
-interface PrimaryButtonProps extends SubmitButtonProps {
-  /** Whether there is nothing to do. The button keeps the focus and says why when pressed. */
-  isOff?: boolean
-}
-
-export function PrimaryButton({ form, isOff, children }: PrimaryButtonProps) {
+export function PrimaryButton({ form, children }: SubmitButtonProps) {
   const { Button } = useOwnInputs()
   const { store, shortcuts } = internalsOf(form)
   const messages = useMessages()
@@ -38,7 +33,7 @@ export function PrimaryButton({ form, isOff, children }: PrimaryButtonProps) {
       type="submit"
       className="qf-button qf-button-primary"
       {...untilHydrated}
-      aria-disabled={isSubmitting || isOff || undefined}
+      aria-disabled={isSubmitting || undefined}
       aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.save)}
       onClick={(event) => {
         // Safari does not focus a button that is clicked. Enter in a field clicks with a `detail` of 0,

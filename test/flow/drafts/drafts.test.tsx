@@ -267,7 +267,7 @@ describe('a record that is newer than the draft', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
     const groups = screen.getAllByRole('group').map((group) => group.textContent)
     expect(groups).toEqual([
-      'Client, First nameYou entered: MarianaRecord: Marie',
+      'Client, First nameDraft: MarianaRecord: Marie',
       'Client, Phone numberDraft: (512) 555-0142Record: 555-0000',
       'Property, Year builtDraft: 1985Record: 1990',
     ])

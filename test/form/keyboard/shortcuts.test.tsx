@@ -144,6 +144,25 @@ describe('F8', () => {
     ])
   })
 
+  test('takes the problems of a collapsed item in the order of the page', async () => {
+    const mortgagee = Array.from({ length: 12 }, (_, at) =>
+      at === 2 ? { company: 'Chase', address: { zip: 1 }, loan_number: 7 } : { company: `L${at}` },
+    )
+    const met = async (keys: string) => {
+      const { unmount } = open('Property info', { defaultRecord: { mortgagee } })
+      act(() => field('Year built').focus())
+      await keyboard(keys)
+      const first = focusedName()
+      await keyboard(keys)
+      const both = [first, focusedName()]
+      unmount()
+      return both
+    }
+    const inOrder = ['mortgagee.2.loan_number', 'mortgagee.2.address.zip']
+    expect(await met('{F8}')).toEqual(inOrder)
+    expect(await met('{Shift>}{F8}{/Shift}')).toEqual(inOrder.toReversed())
+  })
+
   test('moves from the button of a collapsed item into the item', async () => {
     const mortgagee = [{}, { company: 7 }, {}, { company: 8 }]
     open('Property info', { defaultRecord: { mortgagee } })

@@ -109,7 +109,7 @@ export function CandidateLine(props: CandidateLineProps) {
         {(state === 'same' || state === 'setAside') && undo}
       </span>
       {state === 'open' && isAsking && (
-        <span className="qf-fixes" role="group" aria-label={messages.why(name)}>
+        <span className="qf-fixes qf-full-line" role="group" aria-label={messages.why(name)}>
           <span aria-hidden="true">{messages.why(name)}</span>
           {reasons.map((reason) =>
             button(reason, reason, () => actions.setAside(known, reason), {

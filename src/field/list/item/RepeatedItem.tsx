@@ -3,6 +3,7 @@ import { itemCounts, newId, useCollapsedItem } from './collapsedItem.tsx'
 import { HeadingLevelContext, nextHeadingLevel } from '../../group/headingLevel.ts'
 import { ItemButtons } from './ItemButtons.tsx'
 import { itemTitle, LiveItemTitle } from './ItemTitle.tsx'
+import { NewMark } from './NewMark.tsx'
 import { WarningText } from '../../problems/WarningText.tsx'
 import { itemPlace } from '../../place.ts'
 import type { SharedItemProps } from './sharedItemProps.ts'
@@ -94,7 +95,16 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
         shown={source}
       />
     )
-    const marks = { problemCount, warningCount, newText, badge: badge || said }
+    const newMark = newText && (
+      <NewMark
+        key="new"
+        id={newId(lineId)}
+        path={`${list.name}.${openIndex}`}
+        text={newText}
+        store={store}
+      />
+    )
+    const marks = { problemCount, warningCount, newMark, badge: badge || said }
     return itemCounts(lineId, collapsedItem ?? open, marks, messages)
   }, [
     lineId,
@@ -165,17 +175,6 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       {/* Always here, as the warnings are: Chromium 147 stops rendering the fields if it is added later. */}
       {hasCounts ? counts : hasFields && <p className="qf-item-summary qf-item-counts" />}
       {!hasFields && groupError}
-      {hasFields && (
-        <div
-          className={itemSections ? 'qf-item-fields qf-sections' : 'qf-item-fields'}
-          id={partId(id, 'fields')}
-        >
-          {groupError}
-          <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
-            <SaidSourceContext.Provider value={said}>{fields}</SaidSourceContext.Provider>
-          </HeadingLevelContext.Provider>
-        </div>
-      )}
       {(hasFields || warnings.length > 0) && (
         <div className="qf-item-warnings">
           {warnings.length > 0 && <WarningText id={partId(id, 'warning')} warnings={warnings} />}
@@ -186,6 +185,17 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
               onRemove={() => actions.remove(index)}
             />
           )}
+        </div>
+      )}
+      {hasFields && (
+        <div
+          className={itemSections ? 'qf-item-fields qf-sections' : 'qf-item-fields'}
+          id={partId(id, 'fields')}
+        >
+          {groupError}
+          <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
+            <SaidSourceContext.Provider value={said}>{fields}</SaidSourceContext.Provider>
+          </HeadingLevelContext.Provider>
         </div>
       )}
       {(isExpanded || arrivedInvalid) && !shared.isReadOnly && (

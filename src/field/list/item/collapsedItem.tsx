@@ -75,7 +75,7 @@ export const newId = (lineId: string) => `${lineId}-new`
 
 interface ItemMarks extends Pick<ItemProblems, 'problemCount' | 'warningCount'> {
   /** Says that the item was added, if it was. */
-  newText: string | undefined
+  newMark: ReactNode
   /** Says where all of it came from. */
   badge: ReactNode
 }
@@ -87,18 +87,15 @@ interface ItemMarks extends Pick<ItemProblems, 'problemCount' | 'warningCount'> 
 export function itemCounts(
   id: string,
   { facts, isIncomplete }: Pick<CollapsedItem, 'facts' | 'isIncomplete'>,
-  { problemCount, warningCount, newText, badge }: ItemMarks,
+  { problemCount, warningCount, newMark, badge }: ItemMarks,
   messages: ListMessages,
 ): ReactNode {
   const saysIncomplete =
     // A fact that names what is needed says it already.
     isIncomplete && problemCount === 0 && !facts.join().includes(messages.needed(''))
   const marks = withSpaces([
-    newText !== undefined && (
-      <span key="new" className="qf-new" id={newId(id)}>
-        {newText}
-      </span>
-    ),
+    badge,
+    newMark,
     countMark('qf-tone', problemCount, messages.problems),
     saysIncomplete && (
       <span key="incomplete" className="qf-incomplete">
@@ -106,7 +103,6 @@ export function itemCounts(
       </span>
     ),
     countMark('qf-tone qf-tone-warning', warningCount, messages.toCheck),
-    badge,
   ])
   if (marks.length === 0) return null
   return (
