@@ -76,6 +76,7 @@ describe('onSubmit fails', () => {
     ['with a refused response', async () => new Response('', { status: 500 }), []],
     ['with errors by name', () => ({ errors: { driver_zip: 'Bad' } }), [unreadable]],
     ['with a text of errors', () => ({ errors: 'Bad' }), [unreadable]],
+    ['with a blank message', () => [{ path: 'driver_zip', message: ' ' }], [unreadable]],
     ['with other problems', () => [{ field: 'driver_zip', message: 'Bad' }], [unreadable]],
     ['by throwing', () => Promise.reject(new TypeError('78701')), [threw('TypeError')]],
     ['by throwing a text', () => Promise.reject('78701'), [threw('string')]],

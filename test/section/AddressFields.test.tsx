@@ -580,8 +580,9 @@ describe('a whole address pasted for a driver', () => {
   test('announces what it filled, and no offer that is gone by then', async () => {
     await openDriver({ driver_zip: '78701' })
     paste('Address', whole)
-    // The whole text of the region.
     await said('Filled 3 address fields from pasted text')
+    const status = screen.getByRole('status')
+    expect(status.textContent).toBe('Filled 3 address fields from pasted text')
   })
 
   test('offers to replace the parts that differ', async () => {

@@ -2,7 +2,11 @@ import { whenIdle } from '../../core/whenIdle.ts'
 import { afterEdit } from '../../store/entry/afterEdit.ts'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { revalidateShown, revalidateWarnings } from '../../store/problems/problemTiming.ts'
+import {
+  revalidateShown,
+  revalidateWarnings,
+  showArrivedErrors,
+} from '../../store/problems/problemTiming.ts'
 import type { RuleSettings } from '../../store/softRules.ts'
 
 type ThrowInRender = (update: () => never) => void
@@ -41,6 +45,7 @@ function showFindings(store: FormStore, throwInRender: ThrowInRender): void {
   try {
     if (!store.rules.engine()) return
     revalidateWarnings(store)
+    showArrivedErrors(store)
     revalidateShown(store)
     if (store.memory.isChangeWithheld) afterEdit(store)
   } catch (thrown) {

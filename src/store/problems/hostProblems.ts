@@ -71,6 +71,8 @@ function errorsIn(answer: unknown): unknown {
   return Array.isArray(answer) ? answer : undefined
 }
 
+const isShowable = (message: unknown) => typeof message === 'string' && message.trim() !== ''
+
 function isHostProblem(value: unknown): value is HostProblem {
-  return isObject(value) && typeof value.path === 'string' && typeof value.message === 'string'
+  return isObject(value) && typeof value.path === 'string' && isShowable(value.message)
 }

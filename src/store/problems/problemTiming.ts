@@ -69,6 +69,24 @@ export function showAllWarnings(store: FormStore): void {
   showOffers(store)
 }
 
+/**
+ * Shows the errors of soft rules that block, at answers that arrived and that nobody has edited: they would
+ * show as warnings. A missing answer shows on submit.
+ */
+export function showArrivedErrors(store: FormStore): void {
+  const engine = store.rules.engine()
+  if (!engine?.blocks) return
+  const { edits, touched } = store.memory
+  const arrived = store.check().errors.filter(({ path, id }) => {
+    const isEdited = edits.has(path) || touched.includes(path)
+    return engine.hasRule(id) && !isEdited && hasPlace(store, path) && store.valueAt(path)
+  })
+  showErrors(
+    store,
+    arrived.map(({ path }) => path),
+  )
+}
+
 /** Shows every warning but new ones about a control that is being edited. */
 export function revalidateWarnings(store: FormStore): void {
   const { warnings } = store.check()

@@ -169,7 +169,6 @@ describe('a host', () => {
 
   test('can make a rule block: at its field and in the summary, as an error, until it is fixed', async () => {
     const { handed } = open('Driver', { defaultRecord: { driver_zip: '787' }, rules: strict })
-    expect(zip()).not.toHaveAccessibleDescription()
     await press('Save')
     expect(zip()).toHaveFocus()
     expect(zip()).toBeInvalid()
@@ -181,6 +180,35 @@ describe('a host', () => {
     await said('All problems fixed')
     await save()
     expect(handed[0]?.record).toEqual({ driver_zip: '78701' })
+  })
+
+  test('sees what arrived and breaks a blocking rule as an error at once, as it would see a warning', async () => {
+    const problems: unknown[] = []
+    open('Driver', {
+      defaultRecord: { driver_zip: '787' },
+      rules: strict,
+      onProblems: (now) => void problems.push(now.map(({ severity, path }) => [severity, path])),
+    })
+    await settle()
+    expect(zip()).toBeInvalid()
+    expect(zip()).toHaveAccessibleDescription('Error: ZIP code must have 5 or 9 digits')
+    expect(problems.at(-1)).toEqual([['error', 'driver_zip']])
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('sees no error of a blocking rule at an answer that is still missing', async () => {
+    const missing: Rule = {
+      id: 'own.missing',
+      for: 'driver',
+      level: 'error',
+      find: ({ driver_name }) =>
+        driver_name ? undefined : { path: 'driver_name', message: 'Enter the name' },
+    }
+    open('Driver', { defaultRecord: { driver_zip: '78701' }, rules: { add: [missing] } })
+    await settle()
+    expect(field('Name')).toBeValid()
+    await press('Save')
+    expect(field('Name')).toBeInvalid()
   })
 
   test('sees a blocking rule checked when the field loses focus', async () => {
