@@ -10,7 +10,7 @@ import type { FlowStore } from './FlowStore.ts'
 import type { CurrentPosition, GoToOptions } from './flowTypes.ts'
 import { isAcknowledgementMissing } from './review/acknowledgement.ts'
 import { checkStep } from './steps/checkStep.ts'
-import { stepForPath } from './steps/stepForPath.ts'
+import { isInStep, stepForPath } from './steps/stepForPath.ts'
 import { replacementForCurrent, shownSteps, updateSteps } from './steps/stepList.ts'
 import type { AnyStep } from './steps/anyStep.ts'
 
@@ -173,8 +173,13 @@ export function goToFirstError(flow: FlowStore): void {
     return step ? shown.indexOf(step) : shown.length
   }
   const blocking = submit.blocking.toSorted((one, other) => stepIndexOf(one) - stepIndexOf(other))
-  flow.store.set({ submit: { ...submit, blocking } })
   const step = blocking[0] && shown[stepIndexOf(blocking[0])]
+  const current = shown.find(({ id }) => id === flow.state.position.step)
+  // Without an error, the current step stays: a review, which lists the warnings itself.
+  const worthChecking = submit.worthChecking.filter(
+    ({ path }) => step ?? (current && isInStep(current, path)),
+  )
+  flow.store.set({ submit: { ...submit, blocking, worthChecking } })
   if (step && step.id !== flow.state.position.step) goTo(flow, step.id, { focusTarget: 'none' })
 }
 

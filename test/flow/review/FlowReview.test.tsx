@@ -440,6 +440,16 @@ test('says that a masked answer was unknown or not provided', async () => {
   ])
 })
 
+test('lists a warning once when a submit fails', async () => {
+  await review({
+    defaultRecord: { drivers: [{ ...maria, driver_zip: '1' }] },
+    onSubmit: () => ({ ok: false }),
+  })
+  await press('Submit')
+  expect(await screen.findByText(/^We couldn't save/)).toBeVisible()
+  expect(screen.getAllByText('Worth checking (1)')).toHaveLength(1)
+})
+
 test('shows only the label of a warning that would reveal a masked answer', async () => {
   const { container } = await review({
     defaultRecord: { drivers: [{ ...maria, driver_license_number: 'D5514821' }] },
