@@ -11,7 +11,7 @@ import { useFormStore } from '../formContext.ts'
 import { findTextControl, replaceText } from '../input/textControl.ts'
 import type { FieldState } from '../fieldState.ts'
 import { arrivedText } from './arrivedText.ts'
-import { ResetButton } from './ResetButton.tsx'
+import { beforeButton, ResetButton } from './ResetButton.tsx'
 import { partId } from '../frame/partIds.ts'
 
 interface ChangeNoteProps {
@@ -53,7 +53,7 @@ export function ChangeNote({ field, options }: ChangeNoteProps) {
       </span>
       {canReset && (
         <>
-          {' · '}
+          {beforeButton}
           <ResetButton onClick={reset}>
             {messages.reset}{' '}
             <span className="qf-visually-hidden">{messages.resetTo(plainLabel, before)}</span>
