@@ -16,6 +16,8 @@ export const fieldActionMessages = {
   /** At a changed answer: the one that arrived. */
   was: (answer: string) => `Was ${answer}`,
   wasHidden: 'Was hidden',
+  /** Describes an answer where the record had none. */
+  wasNotProvided: 'Was not provided',
   reset: 'Reset',
   /** Completes the name of the button: `Reset` + `square footage to 1,850`. */
   resetTo: (label: string, answer?: string) => toAnswer(lowerFirst(label), answer),

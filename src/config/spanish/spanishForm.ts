@@ -44,6 +44,7 @@ export const spanishForm: Texts = {
       labels.length === 1 ? `${labels[0]}: valor restaurado` : 'Campos restaurados',
     was: (answer) => `Antes: ${answer}`,
     wasHidden: 'Antes: oculto',
+    wasNotProvided: 'Antes: sin datos',
     reset: 'Restablecer',
     resetTo: (label, answer) => resetTo(lowerFirst(label), answer),
     wasReset: (label, answer) =>

@@ -11,7 +11,7 @@ import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { focusControl } from '../focus/focusControl.ts'
 import { useEnclosingForm } from '../formContext.ts'
 import { shorten } from './arrivedText.ts'
-import { beforeButton, ResetButton } from './ResetButton.tsx'
+import { ResetButton } from './ResetButton.tsx'
 import { partId } from '../frame/partIds.ts'
 
 /** A longer text is cut in a note. */
@@ -43,11 +43,7 @@ export function GroupChangeNote({ id, name, label }: GroupChangeNoteProps) {
       <span id={partId(id, 'was')}>
         {before === undefined ? messages.wasHidden : messages.was(before)}
       </span>
-      {beforeButton}
-      <ResetButton onClick={reset}>
-        {messages.reset}{' '}
-        <span className="qf-visually-hidden">{messages.resetTo(label, before)}</span>
-      </ResetButton>
+      <ResetButton {...{ label, before }} onClick={reset} />
     </p>
   )
 }
