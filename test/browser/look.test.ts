@@ -908,3 +908,30 @@ test.each([320, 768, 1440])('at %i pixels every option takes one line', async (w
     await page.keyboard.press('Escape')
   }
 })
+
+test.each([1440, 1024, 768])(
+  'at %i an offer for the full address is below it, however much its neighbors say',
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    const address = { street: 'Elm St', city: 'Austin', state: 'TX', zip: 78701 }
+    const raw_address = '1600 Oak Ave, Dallas, TX 75201'
+    for (const line of ['', raw_address]) {
+      await open('Personal info', JSON.stringify({ address: { ...address, raw_address: line } }))
+      await page.getByLabel('Street', { exact: true }).fill('Elm Street')
+      await page.keyboard.press('Tab')
+      const offer = page.getByRole('button', { name: /^Update full address/ })
+      await offer.waitFor()
+      await expect
+        .poll(async () => (await boxOf('address.zip', '.qf-notes')).height)
+        .toBeGreaterThan(50)
+      const control = await boxOf('address.raw_address', '.qf-control')
+      const notes = await boxOf('address.raw_address', '.qf-notes')
+      const box = await page.locator('[data-line]').boundingBox()
+      const above = Math.max(control.y + control.height, notes.y + notes.height)
+      expect((box?.y ?? 0) - above, line).toBeGreaterThanOrEqual(0)
+      expect((box?.y ?? 0) - above, line).toBeLessThan(8)
+      expect(box?.x).toBe(control.x)
+      expect(await unevenRows()).toEqual([])
+    }
+  },
+)
