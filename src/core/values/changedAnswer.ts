@@ -96,8 +96,8 @@ export function isPartlyAnswered(
   values: FormValues,
   keys: readonly string[],
 ): boolean {
-  const node = schemaNodeAt(root, keys)
-  return node?.kind === 'object' && node.recordKind === 'address'
+  const { recordKind } = schemaNodeAt(root, keys) as Partial<ObjectNode>
+  return recordKind === 'address'
     ? isPartlyAnswered(root, baseline, values, keys.slice(0, -1))
     : holdsAnswer(baselineValueAt(baseline, values, keys))
 }

@@ -30,10 +30,10 @@ export function ChangeNote({ field, options }: ChangeNoteProps) {
   const messages = useFieldButtonMessages()
   if (!store) return null
   const arrived = arrivedAnswer(store, name)
-  const before = arrivedText(field, arrived, { options, messages })
+  const isAdded = field.changed === 'added'
+  const before = isAdded ? '' : arrivedText(field, arrived, { options, messages })
   // The Undo of an answer "unknown" restores the text that was there.
   const hasUndo = field.unknown === 'answeredUnknown' && !field.hasUnknownOption
-  const isAdded = field.changed === 'added'
   const canReset =
     !isAdded &&
     !field.readOnly &&
@@ -55,11 +55,7 @@ export function ChangeNote({ field, options }: ChangeNoteProps) {
   return (
     <p className={isAdded ? 'qf-visually-hidden' : 'qf-was'}>
       <span id={partId(id, 'was')}>
-        {isAdded
-          ? messages.wasNotProvided
-          : before === undefined
-            ? messages.wasHidden
-            : messages.was(before)}
+        {before === undefined ? messages.wasHidden : messages.was(before)}
       </span>
       {canReset && <ResetButton label={plainLabel} before={before} onClick={reset} />}
     </p>

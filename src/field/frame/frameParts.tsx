@@ -57,7 +57,7 @@ export function frameParts(
   // Next to an answer where none was, nothing shows.
   const changeNote = field.changed && (
     <FieldButtonsLoader
-      hideLoadError={field.changed === 'added' || hasFixes || !!unknown || field.arrivedInvalid}
+      hideLoadError={field.changed !== true || hasFixes || !!unknown || field.arrivedInvalid}
     >
       {({ ChangeNote }) => <ChangeNote field={field} options={options} />}
     </FieldButtonsLoader>
