@@ -33,11 +33,11 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 42.1, 107.4),
-  ...form('PersonalInfoForm', 43.5, 109.3),
-  ...form('PropertyInfoForm', 51.5, 116.3),
-  ...form('QuoteFlow', 61.3, 157.5),
-  ...both('the whole kit', 74.3, 170.8, { import: '*' }),
+  ...form('DriverForm', 42.2, 107.5),
+  ...form('PersonalInfoForm', 43.5, 109.4),
+  ...form('PropertyInfoForm', 51.6, 116.4),
+  ...form('QuoteFlow', 61.4, 157.6),
+  ...both('the whole kit', 74.4, 170.9, { import: '*' }),
   ...both('quoteforms/records', 18.1, 29.3, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
