@@ -14,7 +14,7 @@ import { formValueAt } from '../core/values/formValues.ts'
 import { formatRaw, isUntouched, needsParsers } from '../core/values/leafText.ts'
 import type { FilledOffer } from './formState.ts'
 import type { ShownSource } from './sources/sourceReader.ts'
-import type { SnapshotForm, SnapshotPath } from './snapshotForm.ts'
+import type { SnapshotForm, SnapshotPath } from './subscriptions/snapshotForm.ts'
 import type { Subscribable } from './subscriptions/subscribable.ts'
 
 /** What a control, group or list shows. Never changed in place. */

@@ -913,17 +913,26 @@ test.each([1440, 1024, 768])(
   'at %i an offer for the full address is below it, however much its neighbors say',
   async (width) => {
     await page.setViewportSize({ width, height: 900 })
-    const address = { street: 'Elm St', city: 'Austin', state: 'TX', zip: 78701 }
+    const address = { street: 'Elm St', city: 'Austin', state: 'TX' }
     const raw_address = '1600 Oak Ave, Dallas, TX 75201'
-    for (const line of ['', raw_address]) {
-      await open('Personal info', JSON.stringify({ address: { ...address, raw_address: line } }))
+    for (const [line, zip] of [
+      ['', 78701],
+      [raw_address, 78701],
+      [raw_address, '78701'],
+    ] as const) {
+      await open(
+        'Personal info',
+        JSON.stringify({ address: { ...address, zip, raw_address: line } }),
+      )
       await page.getByLabel('Street', { exact: true }).fill('Elm Street')
       await page.keyboard.press('Tab')
       const offer = page.getByRole('button', { name: /^Update full address/ })
       await offer.waitFor()
-      await expect
-        .poll(async () => (await boxOf('address.zip', '.qf-notes')).height)
-        .toBeGreaterThan(50)
+      if (typeof zip === 'number') {
+        await expect
+          .poll(async () => (await boxOf('address.zip', '.qf-notes')).height)
+          .toBeGreaterThan(50)
+      }
       const control = await boxOf('address.raw_address', '.qf-control')
       const notes = await boxOf('address.raw_address', '.qf-notes')
       const box = await page.locator('[data-line]').boundingBox()

@@ -1,8 +1,8 @@
-import type { ObjectNode, SchemaNode } from '../core/schema/describeSchema.ts'
-import type { Emptiness } from '../core/values/emptiness.ts'
-import type { FormValues } from '../core/values/formValues.ts'
-import type { FormMemory } from './formMemory.ts'
-import type { FormState } from './formState.ts'
+import type { ObjectNode, SchemaNode } from '../../core/schema/describeSchema.ts'
+import type { Emptiness } from '../../core/values/emptiness.ts'
+import type { FormValues } from '../../core/values/formValues.ts'
+import type { FormMemory } from '../formMemory.ts'
+import type { FormState } from '../formState.ts'
 
 /** The form that a snapshot is of. */
 export interface SnapshotForm {
