@@ -33,7 +33,7 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 42.1, 107.5),
+  ...form('DriverForm', 42.2, 107.5),
   ...form('PersonalInfoForm', 43.5, 109.4),
   ...form('PropertyInfoForm', 51.6, 116.4),
   ...form('QuoteFlow', 61.4, 157.6),

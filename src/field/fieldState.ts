@@ -37,8 +37,11 @@ export interface FieldState {
   filled: FilledOffer | undefined
   /** An invalid value arrived and is still here. */
   arrivedInvalid: boolean
-  /** The answer replaces or clears one that arrived, and the form shows changes. */
-  changed: boolean
+  /**
+   * The answer replaces or clears one that arrived, and the form shows changes. `'added'` is an answer
+   * where the record had none, unless it had none around either.
+   */
+  changed: boolean | 'added'
   /** Where the value came from, while it is the one that arrived. */
   source: ShownSource | undefined
   /** Newer data has another answer, and nobody has chosen between the two. */

@@ -78,7 +78,7 @@ export function useBoundField(
   const hint = display.hint ?? fieldHint(node, binding, echo, messages)
   const unit = suffix ?? valueByKey(node, messages.units)
   const { unknown, source } = snapshot
-  const changed = snapshot.isChanged && !!form?.showsChanges
+  const changed = !!form?.showsChanges && snapshot.isChanged
 
   const field: FieldState = {
     node,

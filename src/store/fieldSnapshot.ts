@@ -1,20 +1,20 @@
-import {
-  accepts,
-  type ObjectNode,
-  type SchemaNode,
-  schemaNodeAt,
-} from '../core/schema/describeSchema.ts'
+import { accepts, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import { baselineValueAt, isInNewRow } from '../core/values/baseline.ts'
-import { isInUnknownGroup, replacesAnswer, replacesGroup } from '../core/values/changedAnswer.ts'
+import {
+  type AnswerChange,
+  isInUnknownGroup,
+  isPartlyAnswered,
+  replacesAnswer,
+  replacesGroup,
+} from '../core/values/changedAnswer.ts'
 import { flagPath, isUnknownFlag, type UnknownFlag } from '../core/values/flag.ts'
-import { type FormValues, formValueAt } from '../core/values/formValues.ts'
+import { formValueAt } from '../core/values/formValues.ts'
 import { formatRaw, isUntouched, needsParsers } from '../core/values/leafText.ts'
-import type { Emptiness } from '../core/values/emptiness.ts'
-import type { FormMemory } from './formMemory.ts'
-import type { FilledOffer, FormState } from './formState.ts'
+import type { FilledOffer } from './formState.ts'
 import type { ShownSource } from './sources/sourceReader.ts'
+import type { SnapshotForm, SnapshotPath } from './subscriptions/snapshotForm.ts'
 import type { Subscribable } from './subscriptions/subscribable.ts'
 
 /** What a control, group or list shows. Never changed in place. */
@@ -41,10 +41,10 @@ export interface FieldSnapshot {
   /** The value of the baseline. Undefined once an entry has replaced an invalid one. */
   readonly baselineValue: unknown
   /**
-   * The control says that its answer replaces or clears one that arrived. Where newer data disagrees it
-   * does not, even before the disagreement shows: a Reset would go as the person leaves the box for it.
+   * The control says so. Where newer data disagrees it does not, even before the disagreement shows: a
+   * Reset would go as the person leaves the box for it.
    */
-  readonly isChanged: boolean
+  readonly isChanged: AnswerChange
   /** The text waits for the parsers. Nobody reads this: once they load, it makes the snapshot differ. */
   readonly isUnread: boolean
   /** Where the value came from. */
@@ -71,26 +71,6 @@ export const emptySnapshot: FieldSnapshot = {
   isChanged: false,
   isUnread: false,
   source: undefined,
-}
-
-/** The form that a snapshot is of. */
-interface SnapshotForm {
-  readonly root: ObjectNode
-  readonly state: FormState
-  readonly nullMeans: Emptiness['nullMeans']
-  readonly revision: number
-  readonly valuesRevision: number
-  readonly values: FormValues
-  readonly memory: Pick<FormMemory, 'edits' | 'parsers' | 'sourceReader'>
-  subscribeToField(path: string, listener: () => void): () => void
-}
-
-/** A path, taken apart once. */
-interface SnapshotPath {
-  path: string
-  keys: readonly string[]
-  flagKeys: readonly string[]
-  node: SchemaNode | undefined
 }
 
 /** A function that gives the live snapshot at a path, always the same object for a path. */
@@ -122,7 +102,7 @@ function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSn
 
 /** The snapshot at a path; the previous object where nothing differs. */
 function fieldSnapshot(
-  { state, nullMeans, values, valuesRevision, memory }: SnapshotForm,
+  { root, state, nullMeans, values, valuesRevision, memory }: SnapshotForm,
   { path, keys, flagKeys, node }: SnapshotPath,
   previous: FieldSnapshot | undefined,
 ): FieldSnapshot {
@@ -146,7 +126,7 @@ function fieldSnapshot(
     canBeUnknown:
       nullMeans === 'unknown' && !!node?.nullable && (node.clearsToNull || arrived === null),
     baselineValue: node && !accepts(node, arrived) && !isInvalid ? undefined : arrived,
-    isChanged: (edits.get(path)?.showsChange ?? isChangedNow()) && !isInConflict(),
+    isChanged: !isInConflict() && (edits.get(path)?.showsChange ?? isChangedNow()),
     isUnread: !parsers && text !== '' && isUnparsed(),
     source: node && sourceReader?.at(keys, node, previous?.source),
   }
@@ -174,7 +154,7 @@ function fieldSnapshot(
     return !isUntouched(node, text, arrived) || (node.parseAs === 'date' && text === arrived)
   }
 
-  function isChangedNow(): boolean {
+  function isChangedNow(): AnswerChange {
     // Hundreds of controls mount before anything changes.
     if (valuesRevision === 0 || !node || node.kind === 'list') return false
     const isReplaced =
@@ -185,9 +165,15 @@ function fieldSnapshot(
             nullMeans,
             parsers,
           )
-    if (!isReplaced) return false
     // A new item has replaced nothing, and an unknown group says so itself.
-    return !isInNewRow(state.baseline, values, keys) && !isInUnknownGroup(values, path)
+    return (
+      isReplaced &&
+      !isInNewRow(state.baseline, values, keys) &&
+      !isInUnknownGroup(values, path) &&
+      (isReplaced !== 'added' ||
+        isPartlyAnswered(root, state.baseline, values, keys.slice(0, -1))) &&
+      isReplaced
+    )
   }
 }
 

@@ -2,6 +2,7 @@ import type { CandidateState } from './candidates/candidate.ts'
 import type { FormConflict } from './merge/formConflict.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { FormValues } from '../core/values/formValues.ts'
+import type { AnswerChange } from '../core/values/changedAnswer.ts'
 import type { Flag } from '../core/values/flag.ts'
 import type { Sources } from '../core/sources/source.ts'
 import type { Baseline } from '../core/values/baseline.ts'
@@ -48,7 +49,7 @@ export interface ControlEdit {
    * Whether the control says that its answer is changed, until the person leaves it: the page must not
    * move while somebody types. Undefined if it says so as soon as it is true.
    */
-  showsChange: boolean | undefined
+  showsChange: AnswerChange | undefined
   /** The summary of a refused submit lists its error, which nobody has edited since. */
   isListed?: boolean
 }

@@ -52,6 +52,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+const borderOf = ({ parentElement }: Element) =>
+  parentElement && getComputedStyle(parentElement).borderTopStyle
+
 /** Nothing is selected in advance. */
 export const Blank: Story = {
   name: 'Blank',
@@ -69,6 +72,7 @@ export const Filled: Story = {
   play: async (story) => {
     const select = story.canvas.getByRole('combobox', { name: 'Tier' })
     await expect(select).toHaveDisplayValue('Preferred')
+    await expect(borderOf(select)).toBe('solid')
     await story.userEvent.selectOptions(select, 'Not provided')
     await expect(await save(story)).toStrictEqual({ tier: null })
   },
@@ -127,6 +131,7 @@ export const ReadOnly: Story = {
     const input = story.canvas.getByRole('textbox', { name: 'Tier' })
     await story.userEvent.type(input, '!')
     await expect(input).toHaveValue('Preferred')
+    await expect(borderOf(input)).toBe('dashed')
     await expect(await save(story)).toStrictEqual({ tier: 'P' })
   },
 }

@@ -825,3 +825,155 @@ test('only the sign of a message about a draft is amber', async () => {
   })
   expect(new Set(colors).size).toBe(1)
 })
+
+test.each([
+  {},
+  { 'data-theme': 'dark' },
+  { style: '--qf-accent: #0b7a4b; --qf-on-accent: #ffffff' },
+])('the ring of a focused button keeps clear of it: %o', async (attributes) => {
+  await open('Driver', '{"driver_zip":"78701"}')
+  await page.evaluate((given) => {
+    for (const [name, value] of Object.entries(given)) {
+      document.documentElement.setAttribute(name, value)
+    }
+  }, attributes)
+  await page.getByLabel(/ZIP code/).focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.getByRole('button', { name: 'Save' }).focus()
+  const ring = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(document.activeElement!)
+    return { outlineStyle, outlineWidth, outlineOffset }
+  })
+  expect(ring).toEqual({ outlineStyle: 'solid', outlineWidth: '2px', outlineOffset: '2px' })
+})
+
+/** The end of the text in an element. */
+const endOf = (selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().right
+    })
+
+describe('what an answer that was changed says', () => {
+  const email = (part: string) => `[data-path="driver_email"] ${part}`
+
+  test('is on a line of its own below a suggestion, whose button follows its sentence', async () => {
+    await page.setViewportSize(desk)
+    await open('Driver', '{"driver_email":"maria@example.com","driver_zip":"78701"}')
+    await page.getByLabel('Email').fill('maria@gmial.com')
+    await page.keyboard.press('Tab')
+    const use = page.getByRole('button', { name: /^Use maria@gmail.com/ })
+    const [button, sentence] = [await use.boundingBox(), await boxOf('driver_email', '.qf-warning')]
+    const gap = (button?.x ?? 0) - (await endOf(email('.qf-suggestion')))
+    expect(gap).toBeGreaterThan(2)
+    expect(gap).toBeLessThan(6)
+    const was = await boxOf('driver_email', '.qf-was')
+    expect(was.y).toBeGreaterThan(sentence.y + 15)
+    expect(was.x).toBe(sentence.x)
+  })
+
+  test('at 320 pixels starts its lines with no separator and ends none with one', async () => {
+    await page.setViewportSize({ width: 320, height: 900 })
+    await open('Driver', '{"driver_marital_status":"Single","driver_zip":"78701"}')
+    await page.getByLabel('Marital status').fill('Married')
+    await page.keyboard.press('Tab')
+    const reset = page.getByRole('button', { name: /^Reset marital status/ })
+    await reset.waitFor()
+    for (const width of [320, 330, 340, 350, 360, 380]) {
+      await page.setViewportSize({ width, height: 900 })
+      const dot = await page
+        .locator('[data-path="driver_marital_status"] .qf-was')
+        .evaluate((line) => {
+          const range = document.createRange()
+          const text = [...line.childNodes].find((node) => node.nodeType === 3)!
+          const at = text.nodeValue!.indexOf('·')
+          range.setStart(text, at)
+          range.setEnd(text, at + 1)
+          return range.getBoundingClientRect().right
+        })
+      expect((await reset.boundingBox())?.x, `${width}`).toBeGreaterThan(dot)
+    }
+  })
+})
+
+test.each([1440, 1024, 380, 320])('at %i an example stays with its sentence', async (width) => {
+  await page.setViewportSize({ width, height: 900 })
+  await open('Driver', '{"driver_age":"forty","driver_zip":"78701"}')
+  await page.locator('[data-path="driver_age"] .qf-error').waitFor()
+  await page.getByLabel('Age', { exact: true }).fill('fifty')
+  await page.keyboard.press('Tab')
+  const lines = await page
+    .getByText('must be a number, like')
+    .first()
+    .evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      let node = text.nextNode()
+      while (node && !node.nodeValue?.includes('like')) node = text.nextNode()
+      const range = document.createRange()
+      return [/like/, /46/].map((word) => {
+        const at = node?.nodeValue?.search(word) ?? 0
+        range.setStart(node!, at)
+        range.setEnd(node!, at + 2)
+        return Math.round(range.getBoundingClientRect().top)
+      })
+    })
+  expect(lines[0]).toBe(lines[1])
+})
+
+test.each([320, 768, 1440])('at %i pixels every option takes one line', async (width) => {
+  await page.setViewportSize({ width, height: 900 })
+  await open('Property info', '{}')
+  for (const name of ['State', 'Siding', 'Foundation', 'Garage type']) {
+    await page.getByRole('combobox', { name, exact: true }).first().focus()
+    await page.keyboard.press('ArrowDown')
+    await page.locator('.qf-option').first().waitFor()
+    const wrapped = await page
+      .locator('.qf-option')
+      .evaluateAll((all) =>
+        all.filter((one) => one.clientHeight > 30).map((one) => one.textContent),
+      )
+    expect(wrapped, name).toEqual([])
+    const popup = await page.locator('.qf-combobox-popup').boundingBox()
+    expect(popup?.x).toBeGreaterThanOrEqual(0)
+    expect((popup?.x ?? 0) + (popup?.width ?? 0)).toBeLessThanOrEqual(width)
+    await page.keyboard.press('Escape')
+  }
+})
+
+const otherLine = '1600 Oak Ave, Dallas, TX 75201'
+
+test.each([
+  [1440, '', 78701],
+  [1024, otherLine, 78701],
+  [768, otherLine, 78701],
+  [1440, otherLine, '78701'],
+  [768, otherLine, '78701'],
+])(
+  'at %i the offer for the full address %j is below it, next to a ZIP code %j',
+  async (...given) => {
+    const [width, raw_address, zip] = given
+    await page.setViewportSize({ width, height: 900 })
+    const address = { street: 'Elm St', city: 'Austin', state: 'TX', zip, raw_address }
+    await open('Personal info', JSON.stringify({ address }))
+    await page.getByLabel('Street', { exact: true }).fill('Elm Street')
+    // While the focus is in the address, its code may load later and then waits.
+    await page.getByLabel('Email').focus()
+    await page.getByRole('button', { name: /^Update full address/ }).waitFor()
+    // A ZIP code of a wrong type says so in several lines.
+    const problems = page.locator('[data-path="address.zip"] .qf-error')
+    await expect.poll(() => problems.count()).toBe(typeof zip === 'number' ? 1 : 0)
+    const control = await boxOf('address.raw_address', '.qf-control')
+    const notes = page.locator('[data-path="address.raw_address"] .qf-notes')
+    const said = (await notes.count()) > 0 ? await notes.boundingBox() : control
+    const message = await page.locator('[data-line]').boundingBox()
+    const gap = (message?.y ?? 0) - (said?.y ?? 0) - (said?.height ?? 0)
+    expect(gap).toBeGreaterThanOrEqual(0)
+    expect(gap).toBeLessThan(8)
+    expect(message?.x).toBe(control.x)
+    expect(await unevenRows()).toEqual([])
+  },
+)

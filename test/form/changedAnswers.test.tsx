@@ -94,6 +94,9 @@ describe('a changed field', () => {
     await answer('Age', '46')
     await answer('Email', 'a@example.com')
     expect(resetButtons()).toEqual([])
+    for (const label of ['Name', 'Age', 'Email']) {
+      expect(fieldOf(box(label))).not.toHaveAttribute('data-changed')
+    }
   })
 
   test('that cannot be read says what it was next to its error', async () => {
@@ -218,6 +221,67 @@ describe('a masked field', () => {
     await said('License number reset')
     await save()
     expect(records[0]).toBeCopyOf(record)
+  })
+})
+
+describe('an answer where the record had none', () => {
+  const marked = () =>
+    [...document.querySelectorAll('[data-part="field"][data-changed]')].map((field) =>
+      field.getAttribute('data-path'),
+    )
+
+  test('is marked and described once it is left, without a line or a Reset', async () => {
+    open('Driver', { defaultRecord: { driver_name: 'Ana', driver_email: '' } })
+    const email = box('Email')
+    await userEvent.type(email, 'a@example.com')
+    expect(marked()).toEqual([])
+    await userEvent.tab()
+    await settle()
+    expect(marked()).toEqual(['driver_email'])
+    expect(email).toHaveAccessibleDescription('Was not provided')
+    expect(fieldOf(email)?.querySelector('.qf-notes')).not.toBeInTheDocument()
+    expect(resetButtons()).toEqual([])
+    await userEvent.clear(email)
+    expect(marked(), 'the mark stays while somebody types').toEqual(['driver_email'])
+    await userEvent.tab()
+    await settle()
+    expect(marked()).toEqual([])
+    expect(email).not.toHaveAccessibleDescription()
+  })
+
+  test('is marked in an address that was blank', async () => {
+    open('Personal info', { defaultRecord: { first_name: 'Ana', address: {} } })
+    await answer('City', 'Austin')
+    expect(marked()).toEqual(['address.city'])
+  })
+
+  test.each([
+    ['a form without a record', {}],
+    ['a form whose record has no answer', { first_name: '', address: { city: null } }],
+  ])('is not marked in %s', async (_, defaultRecord) => {
+    open('Personal info', { defaultRecord })
+    await answer('First name', 'Ana')
+    await answer('City', 'Austin')
+    expect(marked()).toEqual([])
+  })
+
+  test('is not marked in a new item, also in its address', async () => {
+    open('Property info', { defaultRecord: { year_built: 1985 } })
+    await press('Add mortgagee')
+    await answer('Company', 'Ally')
+    const cities = screen.getAllByLabelText('City')
+    fireEvent.change(cities.at(-1)!, { target: { value: 'Austin' } })
+    fireEvent.blur(cities.at(-1)!)
+    await settle()
+    expect(marked()).toEqual([])
+  })
+
+  test('is not marked once it is saved', async () => {
+    open('Driver', { defaultRecord: { driver_name: 'Ana', driver_zip: '78701' } })
+    await answer('Email', 'a@example.com')
+    expect(marked()).toEqual(['driver_email'])
+    await save()
+    expect(marked()).toEqual([])
   })
 })
 

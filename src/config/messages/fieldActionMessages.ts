@@ -13,8 +13,8 @@ export const fieldActionMessages = {
       : `Filled ${labels.map(lowerFirst).join(', ')}`,
   fillUndone: (labels: readonly string[]) =>
     labels.length === 1 ? `${labels[0]} restored` : 'Fields restored',
-  /** At a changed answer: the one that arrived. */
-  was: (answer: string) => `Was ${answer}`,
+  /** At a changed answer: the one that arrived, or `''` for none. */
+  was: (answer: string) => `Was ${answer || 'not provided'}`,
   wasHidden: 'Was hidden',
   reset: 'Reset',
   /** Completes the name of the button: `Reset` + `square footage to 1,850`. */

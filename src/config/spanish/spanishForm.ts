@@ -42,7 +42,7 @@ export const spanishForm: Texts = {
         : `Se completó: ${spanishList(labels.map(lowerFirst))}`,
     fillUndone: (labels) =>
       labels.length === 1 ? `${labels[0]}: valor restaurado` : 'Campos restaurados',
-    was: (answer) => `Antes: ${answer}`,
+    was: (answer) => `Antes: ${answer || 'sin datos'}`,
     wasHidden: 'Antes: oculto',
     reset: 'Restablecer',
     resetTo: (label, answer) => resetTo(lowerFirst(label), answer),

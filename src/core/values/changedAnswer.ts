@@ -4,9 +4,11 @@ import {
   type LeafNode,
   type ObjectNode,
   type SchemaNode,
+  schemaNodeAt,
 } from '../schema/describeSchema.ts'
 import { parsePath, pathsFromRoot } from '../schema/path.ts'
 import type { Parsers } from '../text/lazy/parsers.ts'
+import { type Baseline, baselineValueAt } from './baseline.ts'
 import type { Emptiness } from './emptiness.ts'
 import { answerText, flagPath, isUnknownFlag } from './flag.ts'
 import { type FormValues, formValueAt } from './formValues.ts'
@@ -43,20 +45,21 @@ export function isAnswerChanged(
   return !(reading.ok && Object.is(reading.value, baselineValue))
 }
 
-/**
- * Whether the answer replaces or clears one that arrived. Where nothing arrived, an answer replaces
- * nothing. A value that the contract refuses is replaced by any entry, also by one of the same text.
- */
+/** Whether an answer replaces or clears one that arrived. `'added'` is one where none arrived. */
+export type AnswerChange = boolean | 'added'
+
+/** A value that the contract refuses is replaced by any entry, also by one of the same text. */
 export function replacesAnswer(
   answer: ComparedAnswer,
   nullMeans: Emptiness['nullMeans'],
   parsers: Parsers | undefined,
-): boolean {
+): AnswerChange {
   const { node, flag, baselineValue } = answer
   const hasArrived =
     formatRaw(baselineValue).trim() !== '' || isUnknownAnswer(node, baselineValue, nullMeans)
-  if (!hasArrived || flag === 'invalid') return false
-  return !accepts(node, baselineValue) || isAnswerChanged(answer, nullMeans, parsers)
+  if (flag === 'invalid') return false
+  if (hasArrived && !accepts(node, baselineValue)) return true
+  return isAnswerChanged(answer, nullMeans, parsers) && (hasArrived || 'added')
 }
 
 /**
@@ -81,6 +84,22 @@ export function replacesGroup(
 /** Whether a value holds anything but nulls and empty texts. */
 export function holdsAnswer(value: unknown): boolean {
   return isObject(value) ? Object.values(value).some(holdsAnswer) : formatRaw(value).trim() !== ''
+}
+
+/**
+ * Whether the record or the item at the keys of a path held an answer. An address is a part of what is
+ * around it.
+ */
+export function isPartlyAnswered(
+  root: ObjectNode,
+  baseline: Baseline,
+  values: FormValues,
+  keys: readonly string[],
+): boolean {
+  const { recordKind } = schemaNodeAt(root, keys) as Partial<ObjectNode>
+  return recordKind === 'address'
+    ? isPartlyAnswered(root, baseline, values, keys.slice(0, -1))
+    : holdsAnswer(baselineValueAt(baseline, values, keys))
 }
 
 /** Whether an object or a list around a path has the answer "unknown". */

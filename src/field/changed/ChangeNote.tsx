@@ -20,18 +20,24 @@ interface ChangeNoteProps {
   options: readonly Suggestion[]
 }
 
-/** What a changed field held when it arrived, and a button that restores it. */
+/**
+ * What a changed field held when it arrived, and a button that restores it. Where it held nothing, only
+ * the description of the control says so.
+ */
 export function ChangeNote({ field, options }: ChangeNoteProps) {
   const { id, name, node, plainLabel, mask } = field
   const store = useFormStore()
   const messages = useFieldButtonMessages()
   if (!store) return null
   const arrived = arrivedAnswer(store, name)
-  const before = arrivedText(field, arrived, { options, messages })
+  const isAdded = field.changed === 'added'
+  const before = isAdded ? '' : arrivedText(field, arrived, { options, messages })
   // The Undo of an answer "unknown" restores the text that was there.
   const hasUndo = field.unknown === 'answeredUnknown' && !field.hasUnknownOption
   const canReset =
-    !field.readOnly && !(hasUndo && isUntouched(node, String(store.valueAt(name)), arrived))
+    !isAdded &&
+    !field.readOnly &&
+    !(hasUndo && isUntouched(node, String(store.valueAt(name)), arrived))
   const reset = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const box = findTextControl(currentTarget.closest('[data-part="field"]'), name)
     // Typing into the box lets the browser's Ctrl+Z undo it. In a combobox that would open the list, and
@@ -47,19 +53,11 @@ export function ChangeNote({ field, options }: ChangeNoteProps) {
     announce(store, messages.wasReset(plainLabel, before))
   }
   return (
-    <p className="qf-was">
+    <p className={isAdded ? 'qf-visually-hidden' : 'qf-was'}>
       <span id={partId(id, 'was')}>
         {before === undefined ? messages.wasHidden : messages.was(before)}
       </span>
-      {canReset && (
-        <>
-          {' · '}
-          <ResetButton onClick={reset}>
-            {messages.reset}{' '}
-            <span className="qf-visually-hidden">{messages.resetTo(plainLabel, before)}</span>
-          </ResetButton>
-        </>
-      )}
+      {canReset && <ResetButton label={plainLabel} before={before} onClick={reset} />}
     </p>
   )
 }

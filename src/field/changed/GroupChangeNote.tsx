@@ -43,11 +43,7 @@ export function GroupChangeNote({ id, name, label }: GroupChangeNoteProps) {
       <span id={partId(id, 'was')}>
         {before === undefined ? messages.wasHidden : messages.was(before)}
       </span>
-      {' · '}
-      <ResetButton onClick={reset}>
-        {messages.reset}{' '}
-        <span className="qf-visually-hidden">{messages.resetTo(label, before)}</span>
-      </ResetButton>
+      <ResetButton {...{ label, before }} onClick={reset} />
     </p>
   )
 }

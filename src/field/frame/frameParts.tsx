@@ -53,8 +53,15 @@ export function frameParts(
     echo ||
     alternatives ||
     warnings.length > 0 ||
-    field.arrivedInvalid ||
-    field.changed
+    field.changed === true
+  // Next to an answer where none was, nothing shows.
+  const changeNote = field.changed && (
+    <FieldButtonsLoader
+      hideLoadError={field.changed !== true || hasFixes || !!unknown || field.arrivedInvalid}
+    >
+      {({ ChangeNote }) => <ChangeNote field={field} options={options} />}
+    </FieldButtonsLoader>
+  )
   return {
     rootProps: {
       className: `qf-field ${spanClasses(field.span)}`,
@@ -95,7 +102,7 @@ export function frameParts(
         )}
       </>
     ),
-    notes: hasNotes && (
+    notes: hasNotes ? (
       <div className="qf-notes">
         {!isOwnFrame && hint && (
           <p className="qf-hint" id={partId(id, 'hint')}>
@@ -135,12 +142,10 @@ export function frameParts(
           </FieldButtonsLoader>
         )}
         {field.hasConflict && <ConflictChoices field={field} />}
-        {field.changed && (
-          <FieldButtonsLoader hideLoadError={hasFixes || !!unknown || field.arrivedInvalid}>
-            {({ ChangeNote }) => <ChangeNote field={field} options={options} />}
-          </FieldButtonsLoader>
-        )}
+        {changeNote}
       </div>
+    ) : (
+      changeNote
     ),
   }
 }

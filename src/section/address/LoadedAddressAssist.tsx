@@ -115,6 +115,7 @@ export function LoadedAddressAssist({
   }
   return (
     <>
+      {!lastFill && places.street && <SyncLineWithParts {...line} />}
       {paste.isParsing && (
         <p className="qf-address-message" data-part="address-message">
           {messages.splitting}
@@ -125,7 +126,6 @@ export function LoadedAddressAssist({
         <AddressFix {...shared} message={messages.pastedDiffers} texts={paste.conflicting} />
       )}
       {lookupZip && <ZipLookup {...{ ...shared, group, lookupZip }} />}
-      {!lastFill && places.street && <SyncLineWithParts {...line} />}
       {!lastFill && slot && createPortal(<FillStateAndZip {...line} />, slot)}
     </>
   )

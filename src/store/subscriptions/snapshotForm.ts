@@ -1,0 +1,25 @@
+import type { ObjectNode, SchemaNode } from '../../core/schema/describeSchema.ts'
+import type { Emptiness } from '../../core/values/emptiness.ts'
+import type { FormValues } from '../../core/values/formValues.ts'
+import type { FormMemory } from '../formMemory.ts'
+import type { FormState } from '../formState.ts'
+
+/** The form that a snapshot is of. */
+export interface SnapshotForm {
+  readonly root: ObjectNode
+  readonly state: FormState
+  readonly nullMeans: Emptiness['nullMeans']
+  readonly revision: number
+  readonly valuesRevision: number
+  readonly values: FormValues
+  readonly memory: Pick<FormMemory, 'edits' | 'parsers' | 'sourceReader'>
+  subscribeToField(path: string, listener: () => void): () => void
+}
+
+/** A path, taken apart once. */
+export interface SnapshotPath {
+  path: string
+  keys: readonly string[]
+  flagKeys: readonly string[]
+  node: SchemaNode | undefined
+}
