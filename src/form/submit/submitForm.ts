@@ -125,8 +125,8 @@ function handOver(
   checked: CheckedForm,
   signal: AbortSignal,
 ): MaybePromise<readonly Problem[]> {
-  const { options, messages } = store.settings
-  const { onSubmit } = options
+  const { messages } = store.settings
+  const { onSubmit } = store.settings.options
   // Without a host that takes it, the record is checked and not saved.
   if (!onSubmit) return []
   const follow = followRows(store)
@@ -178,16 +178,13 @@ function handOver(
 
 function finish(store: FormStore, problems: readonly Problem[], mayMoveFocus: boolean): void {
   const { submit } = store.state
-  const own = problems.filter(({ id }) => id !== serverProblemId)
-  const { placed, general } = showHostProblems(
-    store,
-    problems.filter(({ id }) => id === serverProblemId),
-  )
+  const isOfServer = ({ id }: Problem) => id === serverProblemId
+  const own = problems.filter((problem) => !isOfServer(problem))
+  markListed(store, own)
+  const { placed, general } = showHostProblems(store, problems.filter(isOfServer))
   // A host's own schema may refuse the record as a whole, or a member that no field shows.
   const isPlaced = ({ path }: Problem) => canShowAt(store, path)
-  const unplaced = own.filter((problem) => !isPlaced(problem))
   const isRefused = problems.length > 0
-  markListed(store, own)
   store.set({
     submit: {
       ...submit,
@@ -195,7 +192,7 @@ function finish(store: FormStore, problems: readonly Problem[], mayMoveFocus: bo
       isSaved: submit.isSaved && !isRefused,
       blocking: inPageOrder(store, [...own.filter(isPlaced), ...placed]),
       worthChecking: isRefused ? inPageOrder(store, shownWarnings(store)) : [],
-      general: [...unplaced, ...general],
+      general: [...own.filter((problem) => !isPlaced(problem)), ...general],
       refusals: submit.refusals + (isRefused && mayMoveFocus ? 1 : 0),
     },
   })

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { isSameItem, RepeatedItem, type RepeatedItemProps } from './RepeatedItem.tsx'
+import { isSameItem } from './isSameItem.ts'
+import { RepeatedItem, type RepeatedItemProps } from './RepeatedItem.tsx'
 
 interface ItemChunkProps<T> {
   items: readonly RepeatedItemProps<T>[]

@@ -1,4 +1,5 @@
 import { memo, useContext, useMemo } from 'react'
+import { isSameItem } from './isSameItem.ts'
 import { itemCounts, newId, useCollapsedItem } from './collapsedItem.tsx'
 import { HeadingLevelContext, nextHeadingLevel } from '../../group/headingLevel.ts'
 import { ItemButtons } from './ItemButtons.tsx'
@@ -8,8 +9,7 @@ import { WarningText } from '../../problems/WarningText.tsx'
 import { itemPlace } from '../../place.ts'
 import type { SharedItemProps } from './sharedItemProps.ts'
 import { controlId, rowElementId } from '../../../store/controlId.ts'
-import { haveSameProblems, type ItemProblems } from '../useItemProblems.ts'
-import { lazyListParts } from '../lazy/lazyListParts.ts'
+import type { ItemProblems } from '../useItemProblems.ts'
 import type { ShownSource } from '../../../store/sources/sourceReader.ts'
 import { useSaidSource } from '../../source/saidSource.ts'
 import { SaidSourceContext } from '../../source/SaidSourceContext.ts'
@@ -44,26 +44,6 @@ export const RepeatedItem = /* @__PURE__ */ memo(
   RepeatedItemInner,
   isSameItem,
 ) as typeof RepeatedItemInner
-
-type AnyItemProps = Readonly<RepeatedItemProps<unknown>>
-
-/** Whether an item need not render. `writeItemOrder` then updates its title. */
-export function isSameItem(before: AnyItemProps, after: AnyItemProps): boolean {
-  const { error, warnings, arrivedInvalid } = after.problems
-  const showsPath =
-    !lazyListParts.get() || after.isExpanded || arrivedInvalid || error || warnings.length > 0
-  return (
-    before.rowId === after.rowId &&
-    before.shared === after.shared &&
-    before.isExpanded === after.isExpanded &&
-    before.newText === after.newText &&
-    before.hidden === after.hidden &&
-    before.source === after.source &&
-    before.revision === after.revision &&
-    haveSameProblems(before.problems, after.problems) &&
-    (!showsPath || (before.index === after.index && before.count === after.count))
-  )
-}
 
 function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const { shared, rowId, index, count, isExpanded, newText, revision } = props
@@ -175,6 +155,17 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       {/* Always here, as the warnings are: Chromium 147 stops rendering the fields if it is added later. */}
       {hasCounts ? counts : hasFields && <p className="qf-item-summary qf-item-counts" />}
       {!hasFields && groupError}
+      {hasFields && (
+        <div
+          className={itemSections ? 'qf-item-fields qf-sections' : 'qf-item-fields'}
+          id={partId(id, 'fields')}
+        >
+          {groupError}
+          <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
+            <SaidSourceContext.Provider value={said}>{fields}</SaidSourceContext.Provider>
+          </HeadingLevelContext.Provider>
+        </div>
+      )}
       {(hasFields || warnings.length > 0) && (
         <div className="qf-item-warnings">
           {warnings.length > 0 && <WarningText id={partId(id, 'warning')} warnings={warnings} />}
@@ -185,17 +176,6 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
               onRemove={() => actions.remove(index)}
             />
           )}
-        </div>
-      )}
-      {hasFields && (
-        <div
-          className={itemSections ? 'qf-item-fields qf-sections' : 'qf-item-fields'}
-          id={partId(id, 'fields')}
-        >
-          {groupError}
-          <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
-            <SaidSourceContext.Provider value={said}>{fields}</SaidSourceContext.Provider>
-          </HeadingLevelContext.Provider>
         </div>
       )}
       {(isExpanded || arrivedInvalid) && !shared.isReadOnly && (
