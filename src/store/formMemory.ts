@@ -24,8 +24,11 @@ export interface FormMemory {
   readonly edits: Map<string, ControlEdit>
   /** The controls that someone has edited and left. Warnings about them are due. */
   touched: readonly string[]
-  /** The controls that an offer filled: nobody has typed there, so no offer waits after them. */
-  readonly filledByOffers: Set<string>
+  /**
+   * The controls that an offer filled, with their texts. Nobody has typed there: no offer waits after them,
+   * and the text is the answer, not a short form of it.
+   */
+  readonly filledByOffers: Map<string, string>
   /** The controls that are left while several entries are made as one. */
   leftWhileFilling?: Set<string> | undefined
   /** Pending reads of typed texts. A submit waits for them. */
@@ -94,7 +97,7 @@ export function createFormMemory(askLater: readonly string[]): FormMemory {
     collapsedItems: new Map(),
     edits: new Map(),
     touched: [],
-    filledByOffers: new Set(),
+    filledByOffers: new Map(),
     pendingReads: new Set(),
     rowCache: emptyRowCache(),
     addedOffers: new Map(),

@@ -21,8 +21,8 @@ interface ChangeNoteProps {
 }
 
 /**
- * What a changed field held when it arrived, and a button that restores it. Where it held nothing, only
- * the description of the control says so.
+ * What a changed field held when it arrived, and a button that restores it. Where it held nothing, emptying
+ * the field does the same, and a button would cost each new answer a Tab.
  */
 export function ChangeNote({ field, options }: ChangeNoteProps) {
   const { id, name, node, plainLabel, mask } = field
@@ -53,7 +53,7 @@ export function ChangeNote({ field, options }: ChangeNoteProps) {
     announce(store, messages.wasReset(plainLabel, before))
   }
   return (
-    <p className={isAdded ? 'qf-visually-hidden' : 'qf-was'}>
+    <p className="qf-was">
       <span id={partId(id, 'was')}>
         {before === undefined ? messages.wasHidden : messages.was(before)}
       </span>

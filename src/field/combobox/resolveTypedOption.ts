@@ -22,7 +22,9 @@ export function resolveTypedOption(
     const [option, ...others] = matchOptions(list, text, match)
     if (!option || others.length > 0) return
     const parsed = parseLeaf(node, text, parsers)
-    if (parsed.ok && parsed.value !== option.value) setParsedAs(store, name, text, option.value)
+    const isOffered = store.memory.filledByOffers.get(name) === text
+    if (parsed.ok && parsed.value !== option.value)
+      setParsedAs(store, name, text, isOffered ? text : option.value)
   }
   const list = getLoadedOptions(options)
   if (list) resolve(list)

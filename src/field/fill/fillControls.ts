@@ -25,9 +25,8 @@ const endLastFill = new WeakMap<FormStore, () => void>()
  */
 export function fillControls(store: FormStore, { path, texts, message, undone }: Fill): void {
   endLastFill.get(store)?.()
-  const names = Object.keys(texts)
-  const boxes = boxesOf(store, names)
-  for (const name of names) store.memory.filledByOffers.add(name)
+  const boxes = boxesOf(store, Object.keys(texts))
+  for (const [name, text] of Object.entries(texts)) store.memory.filledByOffers.set(name, text)
   let isWriting = true
   let fill = fillBoxes(boxes, texts, { message, focus: path })
   isWriting = false

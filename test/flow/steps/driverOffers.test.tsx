@@ -28,8 +28,8 @@ const asDriver = {
   driver_name: "María LOPEZ-O'BRIEN",
   driver_birth_date: '1980-03-04',
   driver_age: 46,
-  // The box shows F, and below it how it is read.
-  driver_gender: 'Female',
+  // What the client's record says, not what it may be short for.
+  driver_gender: 'F',
   driver_marital_status: 'Married',
   driver_relation: 'Named insured',
   driver_email: 'maria@example.com',
