@@ -1,6 +1,6 @@
 import { nodeAt } from '../store/formPaths.ts'
 import { activeElement } from '../field/focus/controlElement.ts'
-import { focusControlSoon } from '../field/focus/focusControl.ts'
+import { jumpToControlSoon } from '../field/focus/focusControl.ts'
 import { submitForm } from '../form/submit/submitForm.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { announce } from '../store/announce.ts'
@@ -103,7 +103,7 @@ export async function submit(flow: FlowStore): Promise<boolean> {
 /** Focuses the control at a path, on any step. */
 export function focusField(flow: FlowStore, path: string): void {
   const step = stepForPath(flow.steps, path)
-  if (!step || step.id === flow.state.position.step) focusControlSoon(flow.store, path)
+  if (!step || step.id === flow.state.position.step) jumpToControlSoon(flow.store, path)
   else if (shownSteps(flow).includes(step)) goTo(flow, step.id, { field: path })
 }
 

@@ -7,7 +7,7 @@ import { deepCopy } from '../core/objects/deepCopy.ts'
 import { preload } from '../core/lazyValue.ts'
 import { lazyParsers } from '../core/text/lazy/lazyParsers.ts'
 import { loadSourceReader } from '../field/source/loadSourceReader.ts'
-import { focusControlSoon } from '../field/focus/focusControl.ts'
+import { jumpToControlSoon } from '../field/focus/focusControl.ts'
 import type { Place } from '../field/place.ts'
 import { lazyRuleEngine } from '../rules/lazyRules.ts'
 import { loadParsers } from '../store/entry/pendingReads.ts'
@@ -113,7 +113,7 @@ export function useOpenRecord<T extends object>(
 function createHandle<T extends object>(store: FormStore): Omit<OpenRecord<T>, 'internals'> {
   const handle: RecordFormHandle<T> = {
     submit: () => submitForm(store),
-    focus: (path) => focusControlSoon(store, path),
+    focus: (path) => jumpToControlSoon(store, path),
     reset: () => reopen(store, baselineValues(store)),
     getRecord() {
       const { errors, result } = store.check()

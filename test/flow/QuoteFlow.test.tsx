@@ -233,8 +233,11 @@ test("a failed submit shows the kit's own message, keeps everything and can be r
   // Unlike a saved record.
   expect(screen.getByRole('status')).toHaveTextContent(/^Submitted \d/)
   await goTo('Client')
+  expect(shown()).toHaveClass('qf-success')
   await enter('First name', 'Maria')
-  expect(shown()).toBeNull()
+  // When it was sent stays in sight, without the check mark.
+  expect(shown()).toBeVisible()
+  expect(shown()).not.toHaveClass('qf-success')
 })
 
 test('a submit without an answer times out, aborts and can be repeated', async () => {

@@ -47,6 +47,14 @@ describe('the problems of a flow', () => {
     expect(names).toEqual([driverAge, name, year, age, first, driverAge])
   })
 
+  test('F8 selects the text, as Tab does, so that typing replaces it', async () => {
+    await open()
+    await visited(2, { key: 'F8' })
+    const box = document.activeElement as HTMLInputElement
+    expect(box.value).toBe('old')
+    expect([box.selectionStart, box.selectionEnd]).toEqual([0, 3])
+  })
+
   test('F8 stays in a step that alone has problems', async () => {
     await open({ personal: quote.personal })
     expect(await visited(3, { key: 'F8' })).toEqual([age, first, age])

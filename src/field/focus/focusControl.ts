@@ -1,5 +1,6 @@
 import { normalizePath } from '../../core/schema/path.ts'
 import type { FormStore } from '../../store/FormStore.ts'
+import { isTextControl } from '../input/textControl.ts'
 import { activeElement, controlElement } from './controlElement.ts'
 import { chosenRadio, controlSelector } from './controlSelector.ts'
 
@@ -15,9 +16,17 @@ export function focusControl(store: FormStore, path: string): void {
   target?.focus({ preventScroll: target !== element })
 }
 
-/** Focuses a control from an effect. While effects run, `flushSync` cannot open what hides it. */
-export function focusControlSoon(store: FormStore, path: string): void {
-  queueMicrotask(() => focusControl(store, path))
+/** Focuses a control from elsewhere, and selects its text as Tab does: what is typed next replaces it. */
+export function jumpToControl(store: FormStore, path: string): void {
+  const before = activeElement(store)
+  focusControl(store, path)
+  const focused = activeElement(store)
+  if (focused && focused !== before && isTextControl(focused)) focused.select()
+}
+
+/** Jumps to a control from an effect. While effects run, `flushSync` cannot open what hides it. */
+export function jumpToControlSoon(store: FormStore, path: string): void {
+  queueMicrotask(() => jumpToControl(store, path))
 }
 
 /** Runs what may remove the focused control, and keeps the focus in the group around it. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
+import { useFormState } from '../../field/formContext.ts'
 import { announce } from '../../store/announce.ts'
 import { flowInternalsOf, useFlowState, useIsSubmitted } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
@@ -16,7 +17,8 @@ export function SaveStatus({ flow }: SaveStatusProps) {
   const messages = useFlowMessages()
   const { formats } = useMessages()
   const isSubmitted = useIsSubmitted(flow)
-  const { phase, error, submittedAt } = useFlowState(flowStore, ({ drafts }) => drafts)
+  const { phase, error } = useFlowState(flowStore, ({ drafts }) => drafts)
+  const submittedAt = useFormState(store, ({ submit }) => submit.savedAt)
   const draftParts = lazyDraftParts.get()
   const isOnline = useOnline((isOnline) =>
     announce(store, isOnline ? messages.online : messages.offline),
@@ -28,8 +30,9 @@ export function SaveStatus({ flow }: SaveStatusProps) {
           {messages.loadingDraft}
         </span>
       )}
-      {isSubmitted && submittedAt !== undefined && (
-        <span className="qf-success qf-long">
+      {submittedAt !== undefined && (
+        // It stays after an edit, without its check mark.
+        <span className={isSubmitted ? 'qf-success qf-long' : 'qf-save-status qf-long'}>
           {messages.submitted(formats.time(new Date(submittedAt)))}
         </span>
       )}

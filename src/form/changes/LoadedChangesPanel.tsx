@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { changesPanelMessages } from '../../config/messages/prefill/changesPanelMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { elementIdAt } from '../../field/focus/controlElement.ts'
-import { focusControl } from '../../field/focus/focusControl.ts'
+import { jumpToControl } from '../../field/focus/focusControl.ts'
 import { useSubscribable } from '../../field/formContext.ts'
 import { Heading } from '../../field/group/Heading.tsx'
 import { announce } from '../../store/announce.ts'
@@ -89,7 +89,7 @@ export function LoadedChangesPanel({ store, defaultOpen }: LoadedChangesPanelPro
   const goTo = (control: string, event: MouseEvent) => {
     event.preventDefault()
     if (store.memory.goToControl) store.memory.goToControl(control)
-    else focusControl(store, control)
+    else jumpToControl(store, control)
   }
 
   if (!isShown) return <p className="qf-changes qf-changes-line">{messages.count(0)}</p>

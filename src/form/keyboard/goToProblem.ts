@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/validation/problem.ts'
 import { activeElement, controlElement, elementIdAt } from '../../field/focus/controlElement.ts'
-import { focusControl } from '../../field/focus/focusControl.ts'
+import { jumpToControl } from '../../field/focus/focusControl.ts'
 import { summaryElement } from '../focus/summaryElement.ts'
 import { generalProblems } from '../problems/generalProblems.ts'
 import { comparePosition, inPageOrder } from '../problems/inPageOrder.ts'
@@ -36,7 +36,7 @@ export function goToProblem(
   const opened = problemsFromFocus(store, problems, by)
   const problem = opened.next ?? opened.first ?? found
   const focused = activeElement(store)
-  if (problem.path) focusControl(store, problem.path)
+  if (problem.path) jumpToControl(store, problem.path)
   else summaryElement(store)?.focus()
   // The focus was there before, so a screen reader would say nothing.
   if (activeElement(store) === focused) announceProblem(store, problem)

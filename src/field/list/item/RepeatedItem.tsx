@@ -48,7 +48,10 @@ export const RepeatedItem = /* @__PURE__ */ memo(
 function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const { shared, rowId, index, count, isExpanded, newText, revision } = props
   const { list, store, messages, noun, canCollapse, actions, children, itemSections } = shared
-  const { error, warnings, arrivedInvalid, problemCount, warningCount } = props.problems
+  const { error, warnings, arrivedInvalid, problemCount } = props.problems
+  // What is about a closed item itself is in words right below.
+  const inWords = isExpanded ? 0 : warnings.filter(({ severity }) => severity === 'warning').length
+  const warningCount = props.problems.warningCount - inWords
   const level = useContext(HeadingLevelContext)
   const Heading = `h${level}` as const
   const place = useMemo(() => itemPlace(list, index), [list, index])
