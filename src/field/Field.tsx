@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { withUnit } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
+import { controlClasses } from './frame/controlClasses.ts'
 import { spanClasses } from './frame/spanClasses.ts'
 import type { FieldComponentProps, FieldState } from './fieldState.ts'
 import { frameParts } from './frame/frameParts.tsx'
@@ -43,7 +44,9 @@ export function useFieldFrame(props: FieldComponentProps): ReactNode {
       ) : (
         labelElement
       )}
-      <div className={`qf-control qf-width-${field.width}`}>
+      <div
+        className={controlClasses(field, field.mask?.isMasked ? undefined : props.box, !!actions)}
+      >
         {control}
         {suffix && (
           <span className="qf-suffix" id={partId(id, 'suffix')} aria-hidden="true">

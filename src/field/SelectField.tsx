@@ -4,7 +4,7 @@ import { Field } from './Field.tsx'
 import { groupOptions } from './options/groupOptions.ts'
 import { inputProps } from './input/inputProps.ts'
 import { useField } from './useField.ts'
-import { boxed, useOwnInputs } from './ownInputs/ownInputs.ts'
+import { framedControl, useOwnInputs } from './ownInputs/ownInputs.ts'
 import type { InputOption } from '../config/inputs.ts'
 import { useStableLoader } from './options/lazyOptions.ts'
 import { localizeOptions } from './options/localizeOptions.ts'
@@ -57,14 +57,17 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   const { readOnly, spellCheck: _s, autoCorrect: _a, enterKeyHint: _e, ...rest } = inputProps(field)
   if (readOnly) {
     return (
-      <Field field={field} readOnlyText={shown}>
-        {own.textBox?.({ ...field, text: shown }, keyboard, 0) ??
-          boxed(
-            own,
-            field,
-            <input {...inputProps(field)} className="qf-input" type="text" value={shown} />,
-          )}
-      </Field>
+      <Field
+        field={field}
+        readOnlyText={shown}
+        {...framedControl(
+          own,
+          field,
+          own.textBox?.({ ...field, text: shown }, keyboard, 0),
+          'input',
+          <input {...inputProps(field)} className="qf-input" type="text" value={shown} />,
+        )}
+      />
     )
   }
   const ownSelect = own.select?.(field, {
@@ -81,25 +84,29 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
     onChange: (key) => onChoose(choices[Math.max(keys.indexOf(key), 0)]),
   })
   return (
-    <Field field={field} readOnlyText={shown} options={suggestions}>
-      {ownSelect ??
-        boxed(
-          own,
-          field,
-          <select
-            {...rest}
-            className="qf-input"
-            data-select=""
-            value={value}
-            onChange={({ target }) => onChoose(choices[target.selectedIndex])}
-          >
-            <option value="">{messages.notProvided}</option>
-            {offersUnknown && <option value={keys[1]}>{messages.unknown}</option>}
-            {listed}
-            {unlistedLabel !== undefined && <option value={keys.at(-1)}>{unlistedLabel}</option>}
-          </select>,
-        )}
-    </Field>
+    <Field
+      field={field}
+      readOnlyText={shown}
+      options={suggestions}
+      {...framedControl(
+        own,
+        field,
+        ownSelect,
+        'input',
+        <select
+          {...rest}
+          className="qf-input"
+          data-select=""
+          value={value}
+          onChange={({ target }) => onChoose(choices[target.selectedIndex])}
+        >
+          <option value="">{messages.notProvided}</option>
+          {offersUnknown && <option value={keys[1]}>{messages.unknown}</option>}
+          {listed}
+          {unlistedLabel !== undefined && <option value={keys.at(-1)}>{unlistedLabel}</option>}
+        </select>,
+      )}
+    />
   )
 }
 
