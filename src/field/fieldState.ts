@@ -72,9 +72,6 @@ export interface FieldState {
   describedBy: string | undefined
 }
 
-/** What is in the box of one of our controls: an input, or an input and the button of its list. */
-export type ControlBox = 'input' | 'combobox'
-
 /** What `Field` takes. */
 export interface FieldComponentProps {
   /** The state, from `useField`. */
@@ -89,8 +86,15 @@ export interface FieldComponentProps {
   options?: readonly Suggestion[]
   /** Suggested answers, under the control. */
   alternatives?: ReactNode
-  /** The box that the frame draws around one of our controls. Leave it out for an input of your own. */
-  box?: ControlBox | undefined
   /** The control. */
   children: ReactNode
+}
+
+/** What is in the box of one of our controls: an input, or an input and the button of its list. */
+export type ControlBox = 'input' | 'combobox'
+
+/** What our own fields give their frame. */
+export interface FramedFieldProps extends FieldComponentProps {
+  /** The box around one of our controls. A host's own input has none. */
+  box?: ControlBox | undefined
 }

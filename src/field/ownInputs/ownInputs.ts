@@ -11,7 +11,12 @@ import type { Messages } from '../../config/messages/messages.ts'
 import type { FieldOverride } from '../../config/overrides/overrides.ts'
 import type { SchemaNode } from '../../core/schema/describeSchema.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
-import type { ControlBox, FieldComponentProps, FieldState } from '../fieldState.ts'
+import type {
+  ControlBox,
+  FieldComponentProps,
+  FieldState,
+  FramedFieldProps,
+} from '../fieldState.ts'
 
 /** The keyboard of a text control. */
 export type Keyboard = Pick<TextInputProps, 'inputMode' | 'autoCapitalize'>
@@ -85,7 +90,7 @@ export const framedControl = (
   ownControl: ReactNode,
   box: ControlBox,
   control: ReactElement,
-): Pick<FieldComponentProps, 'box' | 'children'> =>
+): Pick<FramedFieldProps, 'box' | 'children'> =>
   ownControl
     ? { children: ownControl }
     : { box, children: own.box?.(field, box, control) ?? control }
