@@ -32,7 +32,7 @@ export function DateField({ showAge, agePlace, ...props }: DateFieldProps) {
   useDateSchemaCheck(field)
   return useFieldFrame({
     field,
-    children: renderTextBox(field, { inputMode: 'text', autoCapitalize: 'none' }),
+    ...renderTextBox(field, { inputMode: 'text', autoCapitalize: 'none' }),
   })
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { withUnit } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
+import { controlClasses } from './frame/controlClasses.ts'
 import { spanClasses } from './frame/spanClasses.ts'
-import type { FieldComponentProps, FieldState } from './fieldState.ts'
+import type { FieldComponentProps, FieldState, FramedFieldProps } from './fieldState.ts'
 import { frameParts } from './frame/frameParts.tsx'
 import { MaskedText } from './mask/MaskedText.tsx'
 import { useOwnInputs } from './ownInputs/ownInputs.ts'
@@ -13,7 +14,7 @@ import { partId } from './frame/partIds.ts'
  * What {@link Field} renders, for a component that renders nothing else. A form has dozens of fields, and
  * each component costs.
  */
-export function useFieldFrame(props: FieldComponentProps): ReactNode {
+export function useFieldFrame(props: FramedFieldProps): ReactNode {
   const messages = useMessages()
   const { field } = props
   const own = useOwnInputs(field.node)
@@ -43,7 +44,9 @@ export function useFieldFrame(props: FieldComponentProps): ReactNode {
       ) : (
         labelElement
       )}
-      <div className={`qf-control qf-width-${field.width}`}>
+      <div
+        className={controlClasses(field, field.mask?.isMasked ? undefined : props.box, !!actions)}
+      >
         {control}
         {suffix && (
           <span className="qf-suffix" id={partId(id, 'suffix')} aria-hidden="true">

@@ -20,6 +20,6 @@ export function NumberField({ decimals, suffix, ...props }: NumberFieldProps) {
   const inputMode = decimals ? 'decimal' : 'numeric'
   return useFieldFrame({
     field,
-    children: renderTextBox(field, { inputMode, autoCapitalize: 'none' }),
+    ...renderTextBox(field, { inputMode, autoCapitalize: 'none' }),
   })
 }

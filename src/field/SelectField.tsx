@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { Suggestion, SuggestionLoader } from '../suggestions/suggestion.ts'
-import { Field } from './Field.tsx'
+import { useFieldFrame } from './Field.tsx'
 import { groupOptions } from './options/groupOptions.ts'
 import { inputProps } from './input/inputProps.ts'
 import { useField } from './useField.ts'
-import { boxed, useOwnInputs } from './ownInputs/ownInputs.ts'
+import { framedControl, useOwnInputs } from './ownInputs/ownInputs.ts'
 import type { InputOption } from '../config/inputs.ts'
 import { useStableLoader } from './options/lazyOptions.ts'
 import { localizeOptions } from './options/localizeOptions.ts'
@@ -55,52 +55,50 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
     else field.change(choice)
   }
   const { readOnly, spellCheck: _s, autoCorrect: _a, enterKeyHint: _e, ...rest } = inputProps(field)
-  if (readOnly) {
-    return (
-      <Field field={field} readOnlyText={shown}>
-        {own.textBox?.({ ...field, text: shown }, keyboard, 0) ??
-          boxed(
-            own,
-            field,
-            <input {...inputProps(field)} className="qf-input" type="text" value={shown} />,
-          )}
-      </Field>
-    )
-  }
-  const ownSelect = own.select?.(field, {
-    value: value || emptyKey,
-    options: choices.map((choice, index): InputOption => {
-      const { label = choice, group } = suggestions[index - (offersUnknown ? 2 : 1)] ?? {}
-      const option = { value: keys[index] || emptyKey, group }
-      if (index === 0) return { ...option, label: messages.notProvided, kind: 'empty' }
-      if (choice === undefined) return { ...option, label: messages.unknown, kind: 'unknown' }
-      if (label === undefined || choice === extra)
-        return { ...option, label: unlistedLabel ?? choice, kind: 'fromRecord' }
-      return { ...option, label, kind: 'listed' }
-    }),
-    onChange: (key) => onChoose(choices[Math.max(keys.indexOf(key), 0)]),
+  const control = readOnly
+    ? framedControl(
+        own,
+        field,
+        own.textBox?.({ ...field, text: shown }, keyboard, 0),
+        'input',
+        <input {...inputProps(field)} className="qf-input" type="text" value={shown} />,
+      )
+    : framedControl(
+        own,
+        field,
+        own.select?.(field, {
+          value: value || emptyKey,
+          options: choices.map((choice, index): InputOption => {
+            const { label = choice, group } = suggestions[index - (offersUnknown ? 2 : 1)] ?? {}
+            const option = { value: keys[index] || emptyKey, group }
+            if (index === 0) return { ...option, label: messages.notProvided, kind: 'empty' }
+            if (choice === undefined) return { ...option, label: messages.unknown, kind: 'unknown' }
+            if (label === undefined || choice === extra)
+              return { ...option, label: unlistedLabel ?? choice, kind: 'fromRecord' }
+            return { ...option, label, kind: 'listed' }
+          }),
+          onChange: (key) => onChoose(choices[Math.max(keys.indexOf(key), 0)]),
+        }),
+        'input',
+        <select
+          {...rest}
+          className="qf-input"
+          data-select=""
+          value={value}
+          onChange={({ target }) => onChoose(choices[target.selectedIndex])}
+        >
+          <option value="">{messages.notProvided}</option>
+          {offersUnknown && <option value={keys[1]}>{messages.unknown}</option>}
+          {listed}
+          {unlistedLabel !== undefined && <option value={keys.at(-1)}>{unlistedLabel}</option>}
+        </select>,
+      )
+  return useFieldFrame({
+    field,
+    readOnlyText: shown,
+    ...(!readOnly && { options: suggestions }),
+    ...control,
   })
-  return (
-    <Field field={field} readOnlyText={shown} options={suggestions}>
-      {ownSelect ??
-        boxed(
-          own,
-          field,
-          <select
-            {...rest}
-            className="qf-input"
-            data-select=""
-            value={value}
-            onChange={({ target }) => onChoose(choices[target.selectedIndex])}
-          >
-            <option value="">{messages.notProvided}</option>
-            {offersUnknown && <option value={keys[1]}>{messages.unknown}</option>}
-            {listed}
-            {unlistedLabel !== undefined && <option value={keys.at(-1)}>{unlistedLabel}</option>}
-          </select>,
-        )}
-    </Field>
-  )
 }
 
 /** The key of "Not provided" for an own `Select`: libraries keep the empty one for themselves. */

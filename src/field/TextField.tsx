@@ -25,6 +25,6 @@ export function TextField({
   const rows = useIsMultiline(field.text) ? 3 : grows ? 1 : 0
   return useFieldFrame({
     field,
-    children: renderTextBox(field, { inputMode, autoCapitalize }, rows),
+    ...renderTextBox(field, { inputMode, autoCapitalize }, rows),
   })
 }

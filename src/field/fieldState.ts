@@ -89,3 +89,12 @@ export interface FieldComponentProps {
   /** The control. */
   children: ReactNode
 }
+
+/** What is in the box of one of our controls: an input, or an input and the button of its list. */
+export type ControlBox = 'input' | 'combobox'
+
+/** What our own fields give their frame. */
+export interface FramedFieldProps extends FieldComponentProps {
+  /** The box around one of our controls. A host's own input has none. */
+  box?: ControlBox | undefined
+}

@@ -6,7 +6,7 @@ import { ComboboxInput } from './ComboboxInput.tsx'
 import type { fieldParts } from '../lazy/fieldParts.ts'
 import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
 import { useIsMultiline } from '../input/TextArea.tsx'
-import { boxed } from '../ownInputs/ownInputs.ts'
+import { framedControl } from '../ownInputs/ownInputs.ts'
 import { useTextField } from '../input/useTextField.ts'
 import { useLazy } from '../useLazy.ts'
 import { getLoadedOptions, useStableLoader } from '../options/lazyOptions.ts'
@@ -85,10 +85,15 @@ export function useComboboxField({
     echoActions: isReadAsOther && !multiline && !readOnly && (
       <ComboboxTools>{({ KeepTypedButton }) => <KeepTypedButton field={field} />}</ComboboxTools>
     ),
-    children: hasPopup
-      ? (field.own.combobox?.(field, keyboard, popup) ??
-        boxed(field.own, field, <ComboboxInput {...{ field, keyboard }} {...popup} />))
-      : renderTextBox(field, keyboard, multiline ? 3 : 0),
+    ...(hasPopup
+      ? framedControl(
+          field.own,
+          field,
+          field.own.combobox?.(field, keyboard, popup),
+          'combobox',
+          <ComboboxInput {...{ field, keyboard }} {...popup} />,
+        )
+      : renderTextBox(field, keyboard, multiline ? 3 : 0)),
   })
   return (
     <>

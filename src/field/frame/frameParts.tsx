@@ -54,6 +54,8 @@ export function frameParts(
     alternatives ||
     warnings.length > 0 ||
     field.changed === true
+  const hasSpelling = mask?.hasHiddenText && !mask.isMasked && field.node.parseAs === 'text'
+  const hasMenu = field.canBeUnknown && !field.hasUnknownOption
   // Next to an answer where none was, nothing shows.
   const changeNote = field.changed && (
     <FieldButtonsLoader
@@ -86,14 +88,14 @@ export function frameParts(
       </>
     ),
     control: mask?.isMasked ? <MaskedText field={field} mask={mask} /> : children,
-    actions: (
+    actions: (hasSpelling || hasMenu) && (
       <>
-        {mask?.hasHiddenText && !mask.isMasked && field.node.parseAs === 'text' && (
+        {hasSpelling && (
           <FieldButtonsLoader>
             {({ SpellOutButton }) => <SpellOutButton field={field} />}
           </FieldButtonsLoader>
         )}
-        {field.canBeUnknown && !field.hasUnknownOption && (
+        {hasMenu && (
           <FieldMenu
             {...field}
             setUnknown={unknown ? undefined : field.setUnknown}

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { boxed, type Keyboard } from '../ownInputs/ownInputs.ts'
+import { framedControl, type Keyboard } from '../ownInputs/ownInputs.ts'
 import { textBoxProps } from './inputProps.ts'
 import { TextArea } from './TextArea.tsx'
 import type { TextFieldState } from './useTextField.ts'
@@ -8,7 +7,7 @@ import type { TextFieldState } from './useTextField.ts'
  * The text box of a field: the host's own, or else ours. An `<input>`, or a `<textarea>` of so many rows
  * at least. A textarea of one row is one line, in which Enter submits the form.
  */
-export function renderTextBox(field: TextFieldState, keyboard: Keyboard, rows = 0): ReactNode {
+export function renderTextBox(field: TextFieldState, keyboard: Keyboard, rows = 0) {
   const { own, suffix } = field
   const box = rows ? (
     <TextArea {...{ field, keyboard, rows }} />
@@ -19,8 +18,11 @@ export function renderTextBox(field: TextFieldState, keyboard: Keyboard, rows = 
       type={keyboard.inputMode === 'tel' ? 'tel' : 'text'}
     />
   )
-  return (
-    own.textBox?.(field, keyboard, rows) ??
-    boxed(own, field, suffix ? <div className="qf-text-box">{box}</div> : box)
+  return framedControl(
+    own,
+    field,
+    own.textBox?.(field, keyboard, rows),
+    'input',
+    suffix ? <div className="qf-text-box">{box}</div> : box,
   )
 }

@@ -5,6 +5,7 @@ import { OwnCombobox } from './OwnCombobox.tsx'
 import { OwnRadioGroup } from './OwnRadioGroup.tsx'
 import { OwnTextArea } from './OwnTextArea.tsx'
 import { frameProps } from './frameProps.ts'
+import { controlClasses } from '../frame/controlClasses.ts'
 import type { OwnInputs } from './ownInputs.ts'
 
 /** Has fields draw a host's components. */
@@ -28,7 +29,7 @@ export function createOwnInputs(components: InputComponents): OwnInputs {
     frame: (props, messages) => FieldFrame && <FieldFrame {...frameProps(props, messages)} />,
     box:
       FieldFrame &&
-      ((field, control) => <div className={`qf-control qf-width-${field.width}`}>{control}</div>),
+      ((field, box, control) => <div className={controlClasses(field, box)}>{control}</div>),
     Button: Button ? createOwnButton(Button) : 'button',
     withComponents(override) {
       const known = byOverride.get(override)

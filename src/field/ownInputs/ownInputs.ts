@@ -11,7 +11,12 @@ import type { Messages } from '../../config/messages/messages.ts'
 import type { FieldOverride } from '../../config/overrides/overrides.ts'
 import type { SchemaNode } from '../../core/schema/describeSchema.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
-import type { FieldComponentProps, FieldState } from '../fieldState.ts'
+import type {
+  ControlBox,
+  FieldComponentProps,
+  FieldState,
+  FramedFieldProps,
+} from '../fieldState.ts'
 
 /** The keyboard of a text control. */
 export type Keyboard = Pick<TextInputProps, 'inputMode' | 'autoCapitalize'>
@@ -68,16 +73,27 @@ export interface OwnInputs {
   radioGroup?(field: FieldState, setup: RadioSetup): ReactNode
   frame?(props: FieldComponentProps, messages: Messages): ReactElement | undefined
   /** Draws the border around one of our controls, which is part of our frame. Missing in our frame. */
-  box?: ((field: FieldState, control: ReactElement) => ReactElement) | undefined
+  box?: ((field: FieldState, box: ControlBox, control: ReactElement) => ReactElement) | undefined
   /** An element, or the host's own. */
   Button: ButtonElement
   /** The same with components for one field. Missing outside a provider, which brings their code. */
   withComponents?(components: InputComponents): OwnInputs
 }
 
-/** One of our controls, as it is in our frame or in a host's. */
-export const boxed = (own: OwnInputs, field: FieldState, control: ReactElement): ReactElement =>
-  own.box?.(field, control) ?? control
+/**
+ * What a frame renders as the control: the host's own, or else ours with its box. Our frame draws that box
+ * itself; in a host's frame it comes with the control.
+ */
+export const framedControl = (
+  own: OwnInputs,
+  field: FieldState,
+  ownControl: ReactNode,
+  box: ControlBox,
+  control: ReactElement,
+): Pick<FramedFieldProps, 'box' | 'children'> =>
+  ownControl
+    ? { children: ownControl }
+    : { box, children: own.box?.(field, box, control) ?? control }
 
 /** None of the host's own. */
 const kitInputs: OwnInputs = { Button: 'button' }
