@@ -78,7 +78,9 @@ export function useBoundField(
   const hint = display.hint ?? fieldHint(node, binding, echo, messages)
   const unit = suffix ?? valueByKey(node, messages.units)
   const { unknown, source } = snapshot
-  const changed = !!form?.showsChanges && snapshot.isChanged
+  // An answer that cannot be read adds nothing to the record yet.
+  const isChange = snapshot.isChanged !== 'added' || !error
+  const changed = !!form?.showsChanges && isChange && snapshot.isChanged
 
   const field: FieldState = {
     node,

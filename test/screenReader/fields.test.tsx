@@ -68,7 +68,9 @@ describe('NumberField', () => {
   test('says the echo of the typed text', async () => {
     open({}, (place) => <NumberField place={at(place, 'size')} suffix="sq ft" />)
     await hear('{Tab}1,850 sq ft')
-    expect(await hearAgain()).toBe('textbox, Square footage, 1,850 sq ft, sq ft Saved as 1850')
+    expect(await hearAgain()).toBe(
+      'textbox, Square footage, 1,850 sq ft, sq ft Saved as 1850 Was not provided',
+    )
   })
 
   test('says its error once the focus leaves, and again on return', async () => {

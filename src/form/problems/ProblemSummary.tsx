@@ -30,8 +30,7 @@ export function ProblemSummary({ form }: { form: FormReference }) {
       {/* JAWS does not read all of an alert that takes the focus itself. */}
       <div className="qf-error-summary-lines" role={alerts ? 'alert' : undefined}>
         <Heading className="qf-error-summary-heading qf-tone">{messages.problems(count)}</Heading>
-        {/* Above warnings, both lists start at the edge. */}
-        <ul className={warnings.length > 0 ? 'qf-full-line' : undefined}>
+        <ul>
           {general.map(({ message }) => (
             <li key={message}>{message}</li>
           ))}
