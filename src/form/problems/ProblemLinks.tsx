@@ -18,26 +18,32 @@ interface ProblemLinksProps {
 export function ProblemLinks({ form, problems }: ProblemLinksProps) {
   const { internals, focus } = form
   const { store } = internalsOf(form)
-  return problems.map((problem) => (
-    <ProblemLink
-      key={`${problem.path} ${problem.id}`}
-      {...{ internals, focus, path: problem.path, message: listedMessage(store, problem) }}
-    />
-  ))
+  const messages = problems.map((problem) => listedMessage(store, problem))
+  const counts = new Map<string, number>()
+  for (const message of messages) counts.set(message, (counts.get(message) ?? 0) + 1)
+  return problems.map(({ path, id }, at) => {
+    const message = messages[at] ?? ''
+    const isRepeated = (counts.get(message) ?? 0) > 1
+    return (
+      <ProblemLink key={`${path} ${id}`} {...{ internals, focus, path, message, isRepeated }} />
+    )
+  })
 }
 
 /** Memoized, because there may be hundreds. */
 const ProblemLink = memo(function ProblemLink({
   path,
   message,
+  isRepeated,
   ...form
-}: FormReference & Pick<Problem, 'path' | 'message'>) {
+}: FormReference & Pick<Problem, 'path' | 'message'> & { isRepeated: boolean }) {
   const { store } = internalsOf(form)
   const { form: messages, labels } = useMessages()
   const labelOfNode = (node: SchemaNode) => labelOf(node, labels)
   const item = enclosingItem(store.root, store.values, path, labelOfNode)
   const name = item && messages.item(item.label, item.position)
-  const isNamed = !name || mentionsItem(message, name, item.name)
+  // Two items may have one name.
+  const isNamed = !name || (!isRepeated && mentionsItem(message, name, item.name))
   const focusField = (event: MouseEvent) => {
     event.preventDefault()
     form.focus(path)

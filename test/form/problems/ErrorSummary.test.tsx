@@ -146,6 +146,21 @@ test('a message in a list names its item or gives its number', async () => {
   expect(boxes[0]).toHaveAccessibleDescription("Error: Enter Maria Lopez's ZIP code")
 })
 
+test('a message that two items of one name share gives their numbers', async () => {
+  const ana = { driver_name: 'Ana' } as never
+  render(
+    <RecordForm schema={quoteSchema} defaultRecord={{ drivers: [ana, ana] }}>
+      {(place) => (
+        <RepeatedFields place={at(place, 'drivers')} noun={{ one: 'driver', many: 'drivers' }}>
+          {(driver) => <DriverFields place={driver} />}
+        </RepeatedFields>
+      )}
+    </RecordForm>,
+  )
+  await press('Save')
+  expect(links()).toEqual(["Driver 1: Enter Ana's ZIP code", "Driver 2: Enter Ana's ZIP code"])
+})
+
 test('a message that gives the position of an item follows the item', async () => {
   render(
     <RecordForm
