@@ -33,5 +33,16 @@ export function findVisibleOptions(
   const found = isFromSource ? suggestions : findSuggestions(suggestions, text)
   const isWhole = !isTyped && (selectedOption !== undefined || found.length === 0)
   const options = isWhole ? suggestions : found
-  return { items: options.slice(0, maxOptions), count: options.length, selectedOption }
+  const first = firstVisible(options, selectedOption)
+  const items = options.slice(first, first + maxOptions)
+  return { items, count: options.length, selectedOption }
+}
+
+/** Where the shown part of a long list starts, so that the option of the answer is in it. */
+function firstVisible(
+  options: readonly Suggestion[],
+  selectedOption: Suggestion | undefined,
+): number {
+  const selected = selectedOption ? options.indexOf(selectedOption) : 0
+  return selected < maxOptions ? 0 : Math.min(selected - 10, options.length - maxOptions)
 }
