@@ -44,7 +44,7 @@ export function createCandidateActions(
       let row = ''
       flushSync(() => {
         row = addCandidate(store, path, known, (values) =>
-          list.fieldArray.append(values, { shouldFocus: false }),
+          list.writableRows().append(values, { shouldFocus: false }),
         )
       })
       firstControlInRow(findRowElement(root.current, row))?.focus()

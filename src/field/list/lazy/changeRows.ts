@@ -27,9 +27,9 @@ interface List extends Rows {
 
 /** Adds a blank row at the end. Returns its id. */
 export function addRow(list: List): string {
-  const { store, path, rows, item, fieldArray } = list
+  const { store, path, rows, item, writableRows } = list
   const id = newRowId(store)
-  fieldArray.append(blankRow(item, id), { shouldFocus: false })
+  writableRows().append(blankRow(item, id), { shouldFocus: false })
   handleEdit(store, path)
   afterRowChange(store, { list: path, row: id, from: undefined, to: rows.length })
   return id
@@ -37,39 +37,39 @@ export function addRow(list: List): string {
 
 /** Inserts a copy after a row, as a new item. Returns its id. */
 export function duplicateRowAt(list: List, index: number): string {
-  const { store, path, item, fieldArray } = list
+  const { store, path, item, writableRows } = list
   const id = newRowId(store)
   const values = rowValuesAt(list, index)
   const copy = duplicateRow(item, values, id)
   copyBaselineItem(store, path, rowIdOf(values), id)
-  fieldArray.insert(index + 1, copy, { shouldFocus: false })
+  writableRows().insert(index + 1, copy, { shouldFocus: false })
   afterRowChange(store, { list: path, row: id, from: undefined, to: index + 1 })
   return id
 }
 
 export function removeRowAt(list: List, index: number): RemovedRow {
-  const { store, path, fieldArray } = list
+  const { store, path, writableRows } = list
   const values = rowValuesAt(list, index)
   const id = rowIdOf(values)
   const problems = problemsOfRow(store, `${path}.${index}`)
-  fieldArray.remove(index)
+  writableRows().remove(index)
   afterRowChange(store, { list: path, row: id, from: index, to: undefined })
   return { id, index, values, problems }
 }
 
 /** Inserts a removed row at its old place, with its old id. Returns its index. */
 export function restoreRow(list: List, { id, index, values, problems }: RemovedRow): number {
-  const { store, path, rows, fieldArray } = list
+  const { store, path, rows, writableRows } = list
   const to = Math.min(index, rows.length)
-  fieldArray.insert(to, values, { shouldFocus: false })
+  writableRows().insert(to, values, { shouldFocus: false })
   afterRowChange(store, { list: path, row: id, from: undefined, to }, problems)
   return to
 }
 
 export function moveRow(list: List, from: number, to: number): void {
-  const { store, path, fieldArray } = list
+  const { store, path, writableRows } = list
   const id = rowIdOf(rowValuesAt(list, from))
-  fieldArray.move(from, to)
+  writableRows().move(from, to)
   afterRowChange(store, { list: path, row: id, from, to })
 }
 
