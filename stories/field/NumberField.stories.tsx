@@ -58,6 +58,18 @@ export const Filled: Story = {
   args: { defaultRecord: { square_footage: 1850 } },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Square footage' })
+    await expect(box).toHaveValue('1850')
+    await expect(await save(story)).toStrictEqual({ square_footage: 1850 })
+  },
+}
+
+export const FilledChanged: Story = {
+  ...Filled,
+  name: 'Number changed by the person',
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Filled.play?.(story)
+    const box = story.canvas.getByRole('textbox', { name: 'Square footage' })
     await story.userEvent.clear(box)
     await story.userEvent.type(box, '1900')
     await expect(await save(story)).toStrictEqual({ square_footage: 1900 })

@@ -86,13 +86,22 @@ const two = [
   { number: '512 555 0187', kind: 'Work' },
 ]
 
-/** No list yet. A new item gets the focus in its first field. A new item left blank is dropped. */
+/** No list yet. The record has none until someone adds an item. */
 export const Blank: Story = {
   name: 'Blank',
   play: async (story) => {
-    const { canvas, userEvent } = story
-    await expect(canvas.getByText('No phones')).toBeVisible()
+    await expect(story.canvas.getByText('No phones')).toBeVisible()
     await expect(await save(story)).toStrictEqual({})
+  },
+}
+
+/** A new item gets the focus in its first field. A new item left blank is dropped. */
+export const BlankAdded: Story = {
+  name: 'First item added',
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Blank.play?.(story)
+    const { canvas, userEvent } = story
     await userEvent.click(canvas.getByRole('button', { name: 'Add phone' }))
     await expect(canvas.getByRole('textbox', { name: 'Number (required)' })).toHaveFocus()
     await expect(await save(story)).toStrictEqual({})
@@ -106,6 +115,17 @@ export const Filled: Story = {
   name: 'Filled in',
   args: { defaultRecord: { phones: two } },
   play: async (story) => {
+    await expect(story.canvas.getAllByRole('group', { name: /^Phone \d of 2/ })).toHaveLength(2)
+    await expect(await save(story)).toStrictEqual({ phones: two })
+  },
+}
+
+export const FilledChanged: Story = {
+  ...Filled,
+  name: 'Item changed by the person',
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Filled.play?.(story)
     const second = story.canvas.getByRole('group', { name: 'Phone 2 of 2: 512 555 0187' })
     const kind = within(second).getByRole('combobox', { name: 'Kind' })
     await story.userEvent.clear(kind)

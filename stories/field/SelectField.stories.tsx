@@ -65,7 +65,7 @@ export const Blank: Story = {
   },
 }
 
-/** One of the options is selected. "Not provided" empties the field. */
+/** One of the options is selected. */
 export const Filled: Story = {
   name: 'Filled in',
   args: { defaultRecord: { tier: 'P' } },
@@ -73,6 +73,16 @@ export const Filled: Story = {
     const select = story.canvas.getByRole('combobox', { name: 'Tier' })
     await expect(select).toHaveDisplayValue('Preferred')
     await expect(borderOf(select)).toBe('solid')
+    await expect(await save(story)).toStrictEqual({ tier: 'P' })
+  },
+}
+
+/** Choosing "Not provided" empties the field. */
+export const Emptied: Story = {
+  name: 'Emptied by the person',
+  args: Filled.args ?? {},
+  play: async (story) => {
+    const select = story.canvas.getByRole('combobox', { name: 'Tier' })
     await story.userEvent.selectOptions(select, 'Not provided')
     await expect(await save(story)).toStrictEqual({ tier: null })
   },

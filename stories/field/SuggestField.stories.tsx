@@ -124,6 +124,18 @@ export const Filled: Story = {
   args: { defaultRecord: { cover: 'Slate' } },
   play: async (story) => {
     const box = story.canvas.getByRole('combobox', { name: 'Roof cover' })
+    await expect(box).toHaveValue('Slate')
+    await expect(await save(story)).toStrictEqual({ cover: 'Slate' })
+  },
+}
+
+export const FilledChanged: Story = {
+  ...Filled,
+  name: 'Answer changed by the person',
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Filled.play?.(story)
+    const box = story.canvas.getByRole('combobox', { name: 'Roof cover' })
     await story.userEvent.clear(box)
     await story.userEvent.type(box, 'Metal')
     await expect(await save(story)).toStrictEqual({ cover: 'Metal' })

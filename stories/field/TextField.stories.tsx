@@ -35,7 +35,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An empty field. Tabbing through it adds nothing to the record; typing in it adds its key. */
+/** An empty field. Tabbing through it adds nothing to the record. */
 export const Blank: Story = {
   name: 'Blank',
   play: async (story) => {
@@ -43,18 +43,39 @@ export const Blank: Story = {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Company' }))
     await userEvent.tab()
     await expect(await save(story)).toStrictEqual({})
+  },
+}
+
+export const BlankEntered: Story = {
+  name: 'Text entered in a blank field',
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Blank.play?.(story)
+    const { canvas, userEvent } = story
     await userEvent.type(canvas.getByRole('textbox', { name: 'Company' }), 'Wells Fargo')
     await expect(await save(story)).toStrictEqual({ company: 'Wells Fargo' })
   },
 }
 
-/** A value that arrived, replaced by a new one. Spaces at the ends of new text are removed. */
+/** A value that arrived with the record. */
 export const Filled: Story = {
   name: 'Filled in',
   args: { defaultRecord: { company: 'Wells Fargo' } },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Company' })
     await expect(box).toHaveValue('Wells Fargo')
+    await expect(await save(story)).toStrictEqual({ company: 'Wells Fargo' })
+  },
+}
+
+/** Spaces at the ends of new text are removed. */
+export const FilledChanged: Story = {
+  ...Filled,
+  name: 'Text changed by the person',
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Filled.play?.(story)
+    const box = story.canvas.getByRole('textbox', { name: 'Company' })
     await story.userEvent.type(box, ' Bank NA ')
     await expect(await save(story)).toStrictEqual({ company: 'Wells Fargo Bank NA' })
   },

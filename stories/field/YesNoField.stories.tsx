@@ -43,10 +43,19 @@ type Story = StoryObj<typeof meta>
 export const Blank: Story = {
   name: 'Blank',
   play: async (story) => {
-    const { canvas, userEvent } = story
+    const { canvas } = story
     await expect(canvas.getByRole('radiogroup', { name: 'Pool' })).toBeVisible()
     await expect(canvas.getByRole('radio', { name: 'Not provided' })).toBeChecked()
     await expect(await save(story)).toStrictEqual({})
+  },
+}
+
+export const BlankAnswered: Story = {
+  name: 'No chosen in a blank field',
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Blank.play?.(story)
+    const { canvas, userEvent } = story
     await userEvent.click(canvas.getByRole('radio', { name: 'No' }))
     await expect(await save(story)).toStrictEqual({ pool: 'no' })
   },
@@ -58,6 +67,15 @@ export const Filled: Story = {
   args: { defaultRecord: { pool: 'yes' } },
   play: async (story) => {
     await expect(story.canvas.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    await expect(await save(story)).toStrictEqual({ pool: 'yes' })
+  },
+}
+
+/** Choosing "Not provided" empties the field. */
+export const Emptied: Story = {
+  name: 'Emptied by the person',
+  args: Filled.args ?? {},
+  play: async (story) => {
     await story.userEvent.click(story.canvas.getByRole('radio', { name: 'Not provided' }))
     await expect(await save(story)).toStrictEqual({ pool: null })
   },

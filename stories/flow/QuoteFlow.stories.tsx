@@ -2,12 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import { browserHistory, ChangesPanel, QuoteFlow } from '../../src/index.ts'
 import { narrowDecorator } from '../narrowDecorator.tsx'
-import { driver } from '../../test/registry/driver.ts'
-import { person } from '../../test/registry/personalInfo.ts'
-import { property } from '../../test/registry/propertyInfo.ts'
+import { driver, prefilledDriver } from '../../test/registry/driver.ts'
+import { person, prefilledPerson } from '../../test/registry/personalInfo.ts'
+import { prefilledProperty, property } from '../../test/registry/propertyInfo.ts'
 import { goToStep } from './goToStep.ts'
 
 const quote = { personal: person, property, drivers: [driver] }
+const messyQuote = {
+  quote_ref: 'Q-1077',
+  // The contract refuses an age as text.
+  personal: { ...prefilledPerson, age: '46' },
+  property: prefilledProperty,
+  drivers: [prefilledDriver],
+}
+
 const firstNames = 'Leo Mia Sam Ida Max Eva Tom Zoe Ben Lea Jim Amy'.split(' ')
 const many = firstNames.map((name) => ({
   driver_name: `${name} Lopez`,
@@ -32,13 +40,53 @@ const meta: Meta<typeof QuoteFlow> = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+
 /** A new quote. The four steps can be visited in any order. */
 export const Blank: Story = { name: 'New quote' }
 
-/** A quote that arrived with data. Each step says "prefilled" until people have seen it. */
+/**
+ * Nulls, unknown keys and options, a date in words, a masked license, an age as text: each step shows
+ * them as they arrived and says what to check.
+ */
 export const Prefilled: Story = {
   name: 'Quote prefilled with messy data',
-  args: { defaultRecord: quote },
+  args: { defaultRecord: messyQuote },
+  play: async (story) => {
+    const { canvas } = story
+    const age = canvas.getByRole('textbox', { name: 'Age' })
+    await expect(age).toHaveValue('46')
+    await expect(age).toHaveAccessibleDescription(/^Error: Age arrived as text/)
+    await expect(
+      canvas.getByRole('textbox', { name: 'Date of birth' }),
+    ).toHaveAccessibleDescription(/arrived as 320976000/)
+    await goToStep(story, 'Property')
+    await expect(canvas.getByRole('combobox', { name: 'Roof type' })).toHaveValue('TILE-CONC S')
+    await goToStep(story, 'Drivers')
+    const born = canvas.getByRole('textbox', { name: 'Date of birth' })
+    await expect(born).toHaveValue('March 80')
+    await expect(born).toHaveAccessibleDescription(/^Check: We can't read "March 80"/)
+    await expect(canvas.getByRole('textbox', { name: 'License number' })).toHaveValue('*****678')
+    await expect(canvas.getByRole('radio', { name: '"evenings" (from the record)' })).toBeChecked()
+    await goToStep(story, 'Client')
+  },
+}
+
+/** Everything but the age comes back byte for byte. */
+export const PrefilledSubmitted: Story = {
+  ...Prefilled,
+  name: 'Messy quote submitted',
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Prefilled.play?.(story)
+    const { args, canvas, userEvent } = story
+    await userEvent.click(canvas.getByRole('button', { name: 'Use 46 (Age)' }))
+    await goToStep(story, 'Review')
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }))
+    await canvas.findByText(/^Submitted \d/)
+    const [record] = (args.onSubmit as ReturnType<typeof fn>).mock.calls[0] ?? []
+    const after = { ...messyQuote, personal: { ...prefilledPerson, age: 46 } }
+    await expect(JSON.stringify(record)).toBe(JSON.stringify(after))
+  },
 }
 
 /**

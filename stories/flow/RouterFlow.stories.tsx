@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { driver } from '../../test/registry/driver.ts'
 import { person } from '../../test/registry/personalInfo.ts'
 import { storySource } from '../storySource.ts'
@@ -45,7 +45,9 @@ export const DeepLink: Story = {
   name: 'Link to one field',
   args: { at: '/quote/drivers?field=drivers.2.driver_zip' },
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: /ZIP code/ })
+    // The flow first renders the client, whose address has a ZIP code too.
+    const third = await canvas.findByRole('group', { name: /^Driver 3 of 4/ })
+    const field = await within(third).findByRole('textbox', { name: 'ZIP code (required)' })
     await waitFor(() => expect(field).toHaveFocus())
     await expect(field).toHaveAttribute('name', 'drivers.2.driver_zip')
   },

@@ -4,6 +4,7 @@ import { type Driver, DriverForm } from '../../src/index.ts'
 import { narrowDecorator } from '../narrowDecorator.tsx'
 import { driver, prefilledDriver } from '../../test/registry/driver.ts'
 import { save, saveExpectingErrors } from '../save.ts'
+import { expectBlankForm } from './expectBlankForm.ts'
 
 const meta: Meta<typeof DriverForm> = {
   title: 'Forms/DriverForm',
@@ -22,17 +23,36 @@ const zipBox = { name: 'ZIP code (required)' }
 /** A new driver. Only the ZIP code is required. */
 export const Blank: Story = {
   name: 'Blank',
+  play: async ({ canvasElement }) => expectBlankForm('Driver', canvasElement),
+}
+
+export const BlankEntered: Story = {
+  name: 'ZIP code entered in a blank form',
+  tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await story.userEvent.type(story.canvas.getByRole('textbox', zipBox), '78701')
     await expect(await save(story)).toStrictEqual({ driver_zip: '78701' })
   },
 }
 
-/** A driver to correct. One value changes; all others come back as they were, in the same order. */
+/** A driver to correct. What nobody changes comes back as it was, in the same order. */
 export const Filled: Story = {
   name: 'Filled in',
   args: { defaultRecord: driver },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveValue(
+      '(512) 555-0142',
+    )
+    await expect(canvas.getByRole('textbox', zipBox)).toHaveValue('78701')
+  },
+}
+
+export const FilledChanged: Story = {
+  ...Filled,
+  name: 'Phone number changed in a filled form',
+  tags: ['!dev', '!autodocs'],
   play: async (story) => {
+    await Filled.play?.(story)
     const box = story.canvas.getByRole('textbox', { name: 'Phone number' })
     await story.userEvent.clear(box)
     await story.userEvent.type(box, '512 555 0187')

@@ -5,6 +5,7 @@ import { narrowDecorator } from '../narrowDecorator.tsx'
 import { home } from '../../test/registry/address.ts'
 import { person, prefilledPerson } from '../../test/registry/personalInfo.ts'
 import { save, saveExpectingErrors } from '../save.ts'
+import { expectBlankForm } from './expectBlankForm.ts'
 
 const meta: Meta<typeof PersonalInfoForm> = {
   title: 'Forms/PersonalInfoForm',
@@ -21,6 +22,12 @@ type Story = StoryObj<typeof meta>
 /** A new person. Nothing is required: an empty form saves an empty record. */
 export const Blank: Story = {
   name: 'Blank',
+  play: async ({ canvasElement }) => expectBlankForm('Personal info', canvasElement),
+}
+
+export const BlankEntered: Story = {
+  name: 'Three answers entered in a blank form',
+  tags: ['!dev', '!autodocs'],
   play: async (story) => {
     const { canvas, userEvent } = story
     await expect(await save(story)).toStrictEqual({})
@@ -35,11 +42,22 @@ export const Blank: Story = {
   },
 }
 
-/** A person to correct. One value changes; all others come back as they were, in the same order. */
+/** A person to correct. What nobody changes comes back as it was, in the same order. */
 export const Filled: Story = {
   name: 'Filled in',
   args: { defaultRecord: person },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Last name' })).toHaveValue('Lopez')
+    await expect(canvas.getByRole('textbox', { name: 'Street' })).toHaveValue('Elm St Apt 4B')
+  },
+}
+
+export const FilledChanged: Story = {
+  ...Filled,
+  name: 'Middle name added in a filled form',
+  tags: ['!dev', '!autodocs'],
   play: async (story) => {
+    await Filled.play?.(story)
     const { canvas, userEvent } = story
     await userEvent.type(canvas.getByRole('textbox', { name: 'Middle name' }), 'Elena')
     const record = await save(story)

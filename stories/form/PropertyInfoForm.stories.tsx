@@ -5,6 +5,7 @@ import { narrowDecorator } from '../narrowDecorator.tsx'
 import { creditUnion, manyMortgagees, wellsFargo } from '../../test/registry/mortgagee.ts'
 import { prefilledProperty, property } from '../../test/registry/propertyInfo.ts'
 import { save, saveExpectingErrors } from '../save.ts'
+import { expectBlankForm } from './expectBlankForm.ts'
 
 const meta: Meta<typeof PropertyInfoForm> = {
   title: 'Forms/PropertyInfoForm',
@@ -21,6 +22,15 @@ type Story = StoryObj<typeof meta>
 /** A new property. Nothing is required: an empty form saves an empty record. */
 export const Blank: Story = {
   name: 'Blank',
+  play: async ({ canvas, canvasElement }) => {
+    await expectBlankForm('Property info', canvasElement)
+    await expect(canvas.getByText('No mortgagees')).toBeVisible()
+  },
+}
+
+export const BlankEntered: Story = {
+  name: 'Two answers entered in a blank form',
+  tags: ['!dev', '!autodocs'],
   play: async (story) => {
     const { canvas, userEvent } = story
     await expect(await save(story)).toStrictEqual({})
@@ -30,13 +40,22 @@ export const Blank: Story = {
   },
 }
 
-/**
- * A property to correct. One value changes; all others come back as they were, in the same order.
- */
+/** A property to correct. What nobody changes comes back as it was, in the same order. */
 export const Filled: Story = {
   name: 'Filled in',
   args: { defaultRecord: property },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Year built' })).toHaveValue('1985')
+    await expect(canvas.getAllByRole('group', { name: /^Mortgagee \d of 2/ })).toHaveLength(2)
+  },
+}
+
+export const FilledChanged: Story = {
+  ...Filled,
+  name: 'Loan number changed in a filled form',
+  tags: ['!dev', '!autodocs'],
   play: async (story) => {
+    await Filled.play?.(story)
     const { canvas, userEvent } = story
     const first = canvas.getByRole('group', { name: /^Mortgagee 1 of 2/ })
     await userEvent.type(within(first).getByRole('textbox', { name: 'Loan number' }), '-02')

@@ -45,6 +45,15 @@ export const Blank: Story = {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Street' }))
     await userEvent.tab()
     await expect(await save(story)).toStrictEqual({})
+  },
+}
+
+export const BlankEntered: Story = {
+  name: 'City entered in a blank address',
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Blank.play?.(story)
+    const { canvas, userEvent } = story
     await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), 'Austin')
     await expect(await save(story)).toStrictEqual({ to: { city: 'Austin' } })
   },
@@ -76,6 +85,18 @@ export const Filled: Story = {
   name: 'Filled in',
   args: { defaultRecord: { to: home } },
   play: async (story) => {
+    const box = story.canvas.getByRole('textbox', { name: 'ZIP code' })
+    await expect(box).toHaveValue('78701')
+    await expect(await save(story)).toStrictEqual({ to: home })
+  },
+}
+
+export const FilledChanged: Story = {
+  ...Filled,
+  name: 'ZIP code changed by the person',
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Filled.play?.(story)
     const box = story.canvas.getByRole('textbox', { name: 'ZIP code' })
     await story.userEvent.type(box, '-0042')
     await expect(await save(story)).toStrictEqual({ to: { ...home, zip: '78701-0042' } })

@@ -34,8 +34,18 @@ type Story = StoryObj<typeof meta>
 export const Blank: Story = {
   name: 'No drivers yet',
   play: async (story) => {
+    await expect(story.canvas.getByText('No drivers')).toBeVisible()
+    await expect(await save(story)).toStrictEqual({})
+  },
+}
+
+/** A blank new driver is dropped when the record is saved. */
+export const BlankAdded: Story = {
+  name: 'First driver added',
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Blank.play?.(story)
     const { canvas, userEvent } = story
-    await expect(canvas.getByText('No drivers')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add driver' }))
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()
     await expect(await save(story)).toStrictEqual({})

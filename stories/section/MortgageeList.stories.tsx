@@ -36,8 +36,17 @@ const two = [wellsFargo, creditUnion]
 export const Blank: Story = {
   name: 'No mortgagees yet',
   play: async (story) => {
-    const { canvas, userEvent } = story
+    await expect(story.canvas.getByText('No mortgagees')).toBeVisible()
     await expect(await save(story)).toStrictEqual({})
+  },
+}
+
+export const BlankAdded: Story = {
+  name: 'First mortgagee added',
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    await Blank.play?.(story)
+    const { canvas, userEvent } = story
     await userEvent.click(canvas.getByRole('button', { name: 'Add mortgagee' }))
     await expect(canvas.getByRole('textbox', { name: 'Company' })).toHaveFocus()
     await userEvent.keyboard('Wells Fargo')
