@@ -621,6 +621,15 @@ describe('a whole address pasted for a driver', () => {
     expect(screen.queryByRole('button', offer)).toBeNull()
   })
 
+  test('offers its fix where Tab goes when it has no ZIP code', async () => {
+    await openDriver({})
+    await userEvent.type(box('Address'), '1600 Elm St, Austin, TX')
+    await settle()
+    await userEvent.tab()
+    const offer = { name: 'Fill state and ZIP code from the address (Address)' }
+    expect(screen.getByRole('button', offer)).toHaveFocus()
+  })
+
   test('offers its fix on blur when it has no ZIP code', async () => {
     await openDriver({})
     const offer = { name: 'Fill state and ZIP code from the address (Address)' }

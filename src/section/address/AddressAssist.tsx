@@ -178,6 +178,10 @@ function useLazyAddressAssist(onUse: () => void) {
         else wasEditedBefore.current = true
       },
       onBlur: () => handle.current?.onBlur(),
+      onKeyDown({ key, shiftKey }) {
+        // What the address offers must be there before the focus moves, as this Tab goes to it.
+        if (key === 'Tab' && !shiftKey) handle.current?.onBlur()
+      },
     } satisfies DOMAttributes<HTMLDivElement>,
   }
 }
