@@ -45,8 +45,8 @@ type Story = StoryObj<typeof meta>
 export const Blank: Story = { name: 'New quote' }
 
 /**
- * Nulls, unknown keys and options, a date in words, a masked license, an age as text: each step shows
- * them as they arrived and says what to check.
+ * Unknown options, a date in words, a masked license and an age as text are shown as they arrived, and
+ * each step counts what to check.
  */
 export const Prefilled: Story = {
   name: 'Quote prefilled with messy data',
