@@ -33,11 +33,11 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 42.4, 107.9),
-  ...form('PersonalInfoForm', 43.7, 109.8),
-  ...form('PropertyInfoForm', 51.9, 116.8),
-  ...form('QuoteFlow', 61.7, 158.2),
-  ...both('the whole kit', 74.8, 171.5, { import: '*' }),
+  ...form('DriverForm', 42.6, 108.2),
+  ...form('PersonalInfoForm', 43.9, 110.1),
+  ...form('PropertyInfoForm', 52.1, 117.2),
+  ...form('QuoteFlow', 62.0, 158.5),
+  ...both('the whole kit', 75.2, 171.8, { import: '*' }),
   ...both('quoteforms/records', 18.1, 29.3, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
