@@ -47,6 +47,16 @@ test('shows each step as complete once all is sent, with nothing to check, until
   expect(stepNames()[3]).toBe('4. Review')
 })
 
+test('counts a change on the next step, however quickly the person continues', async () => {
+  await openFlow({ defaultRecord: quote })
+  const firstName = screen.getByRole('textbox', { name: 'First name' })
+  fireEvent.change(firstName, { target: { value: 'Ana' } })
+  fireEvent.keyDown(firstName, { key: 'Enter', ctrlKey: true })
+  await settle()
+  expect(heading('Property')).toBeVisible()
+  expect(await screen.findByText('1 unsaved change')).toBeVisible()
+})
+
 test('names the key of its button as the button', async () => {
   await openFlow({ defaultRecord: quote })
   const shown = async () => {

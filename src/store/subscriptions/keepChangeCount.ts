@@ -5,6 +5,8 @@ import { afterPause } from './afterPause.ts'
 /** Keeps the number of unsaved changes up to date. Returns a function that stops. */
 export function keepChangeCount(store: FormStore): () => void {
   const count = () => updateChangeCount(store)
+  // No bar counts between two steps of a flow, or while a draft loads.
+  count()
   // Where rows change, the page renders anyway.
   const stops = [afterPause(store, count, () => isDue(store)), store.events.rowsChanged.add(count)]
   return () => {

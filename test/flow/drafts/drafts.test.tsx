@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { driver } from '../../registry/driver.ts'
 import { person } from '../../registry/personalInfo.ts'
@@ -32,6 +32,8 @@ const drafts = (storage: DraftStorage, more: Partial<DraftOptions> = {}) => ({
 
 /** The visible text of the page, without announcements. */
 const inSight = { selector: ':not([role="status"])' }
+
+const inActionBar = { selector: '.qf-action-bar .qf-long' }
 
 const wait = (time: number) => act(() => new Promise((resolve) => setTimeout(resolve, time)))
 /** A person typed and is still in the field. */
@@ -103,6 +105,20 @@ describe('edits', () => {
     await pressButton(/^Reset last name/)
     expect(last).toHaveValue(person.last_name)
     expect(last).not.toHaveAccessibleDescription(/Was/)
+  })
+
+  test('are counted in the action bar after a reload', async () => {
+    const storage = memory()
+    await openFlow({ defaultRecord: quote, ...drafts(storage) })
+    await enter('Last name', 'Lopez-Ruiz')
+    await wait(500)
+    const left = stored(storage)
+    document.body.replaceChildren()
+
+    await openFlow({ defaultRecord: quote, ...drafts(left) })
+    expect(await screen.findByText('1 change', inActionBar)).toBeVisible()
+    await pressButton(/^Reset last name/)
+    await waitForElementToBeRemoved(() => screen.queryByText('1 change', inActionBar))
   })
 
   test('are saved within half a second, even while the person types', async () => {
