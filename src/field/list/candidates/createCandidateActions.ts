@@ -12,6 +12,7 @@ import type { AnsweredCandidate, KnownCandidate } from '../../../store/candidate
 import { itemAt, matchCandidate } from '../../../store/candidates/matchCandidate.ts'
 import { unaskedMembers } from '../../../store/candidates/unaskedMembers.ts'
 import { focusControl } from '../../focus/focusControl.ts'
+import { writableRows } from '../lazy/changeRows.ts'
 import { findRowElement, firstControlInRow } from '../lazy/rowFocusTargets.ts'
 import { candidatePath } from '../../../store/candidates/candidatePath.ts'
 import type { CandidatesProps } from './candidatesProps.ts'
@@ -44,7 +45,7 @@ export function createCandidateActions(
       let row = ''
       flushSync(() => {
         row = addCandidate(store, path, known, (values) =>
-          list.writableRows().append(values, { shouldFocus: false }),
+          writableRows({ ...list, path }).append(values, { shouldFocus: false }),
         )
       })
       firstControlInRow(findRowElement(root.current, row))?.focus()

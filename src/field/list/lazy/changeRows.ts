@@ -1,6 +1,6 @@
 import { duplicateRow } from '../../../core/values/duplicateRow.ts'
 import { blankRow } from '../../../core/values/rows/toRowValues.ts'
-import type { FormValues } from '../../../core/values/formValues.ts'
+import { copyRowsAlongPath, type FormValues } from '../../../core/values/formValues.ts'
 import { isObject } from '../../../core/objects/ownMembers.ts'
 import { handleEdit } from '../../../store/entry/changeText.ts'
 import type { RemovedRowState } from '../../../store/formState.ts'
@@ -25,11 +25,22 @@ interface List extends Rows {
   path: string
 }
 
+/** react-hook-form's functions that change the rows of a list, for a change that follows at once. */
+export function writableRows({
+  store,
+  path,
+  fieldArray,
+}: Pick<List, 'store' | 'path' | 'fieldArray'>): Rows['fieldArray'] {
+  // react-hook-form writes a list inside an item into that item in place.
+  copyRowsAlongPath(store.values, path)
+  return fieldArray
+}
+
 /** Adds a blank row at the end. Returns its id. */
 export function addRow(list: List): string {
-  const { store, path, rows, item, writableRows } = list
+  const { store, path, rows, item } = list
   const id = newRowId(store)
-  writableRows().append(blankRow(item, id), { shouldFocus: false })
+  writableRows(list).append(blankRow(item, id), { shouldFocus: false })
   handleEdit(store, path)
   afterRowChange(store, { list: path, row: id, from: undefined, to: rows.length })
   return id
@@ -37,39 +48,39 @@ export function addRow(list: List): string {
 
 /** Inserts a copy after a row, as a new item. Returns its id. */
 export function duplicateRowAt(list: List, index: number): string {
-  const { store, path, item, writableRows } = list
+  const { store, path, item } = list
   const id = newRowId(store)
   const values = rowValuesAt(list, index)
   const copy = duplicateRow(item, values, id)
   copyBaselineItem(store, path, rowIdOf(values), id)
-  writableRows().insert(index + 1, copy, { shouldFocus: false })
+  writableRows(list).insert(index + 1, copy, { shouldFocus: false })
   afterRowChange(store, { list: path, row: id, from: undefined, to: index + 1 })
   return id
 }
 
 export function removeRowAt(list: List, index: number): RemovedRow {
-  const { store, path, writableRows } = list
+  const { store, path } = list
   const values = rowValuesAt(list, index)
   const id = rowIdOf(values)
   const problems = problemsOfRow(store, `${path}.${index}`)
-  writableRows().remove(index)
+  writableRows(list).remove(index)
   afterRowChange(store, { list: path, row: id, from: index, to: undefined })
   return { id, index, values, problems }
 }
 
 /** Inserts a removed row at its old place, with its old id. Returns its index. */
 export function restoreRow(list: List, { id, index, values, problems }: RemovedRow): number {
-  const { store, path, rows, writableRows } = list
+  const { store, path, rows } = list
   const to = Math.min(index, rows.length)
-  writableRows().insert(to, values, { shouldFocus: false })
+  writableRows(list).insert(to, values, { shouldFocus: false })
   afterRowChange(store, { list: path, row: id, from: undefined, to }, problems)
   return to
 }
 
 export function moveRow(list: List, from: number, to: number): void {
-  const { store, path, writableRows } = list
+  const { store, path } = list
   const id = rowIdOf(rowValuesAt(list, from))
-  writableRows().move(from, to)
+  writableRows(list).move(from, to)
   afterRowChange(store, { list: path, row: id, from, to })
 }
 
