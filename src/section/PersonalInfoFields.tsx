@@ -48,10 +48,10 @@ export const PersonalInfoFields = /* @__PURE__ */ memo(function PersonalInfoFiel
     <AutofillSection subject={subject} section="personal">
       <FieldGroup legend={sections['personal.name']}>
         <FieldGrid>
-          <TextField place={at(place, 'first_name')} autoCapitalize="words" span={[6, 4, 3]} />
-          <TextField place={at(place, 'middle_name')} autoCapitalize="words" span={[6, 4, 2]} />
-          <TextField place={at(place, 'last_name')} autoCapitalize="words" span={[6, 4, 3]} />
-          <TextField place={at(place, 'full_name')} autoCapitalize="words" span={[6, 8, 4]} />
+          <TextField place={at(place, 'first_name')} autoCapitalize="words" span={[6, 3, 3]} />
+          <TextField place={at(place, 'middle_name')} autoCapitalize="words" span={[6, 2, 2]} />
+          <TextField place={at(place, 'last_name')} autoCapitalize="words" span={[6, 3, 3]} />
+          <TextField place={at(place, 'full_name')} autoCapitalize="words" span={[6, 4, 4]} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['personal.about']}>
@@ -63,11 +63,11 @@ export const PersonalInfoFields = /* @__PURE__ */ memo(function PersonalInfoFiel
             span={[3, 3, 2, 'pair']}
           />
           <NumberField place={at(place, 'age')} span={[3, 3, 2, 'pair']} />
-          <RecordSuggestField place={at(place, 'gender')} options={loadGender} span={[3, 3, 2]} />
+          <RecordSuggestField place={at(place, 'gender')} options={loadGender} span={[3, 6, 2]} />
           <RecordSuggestField
             place={at(place, 'marital_status')}
             options={loadMaritalStatus}
-            span={[3, 3, 2]}
+            span={[3, 6, 2]}
           />
           <RecordSuggestField
             place={at(place, 'relation')}

@@ -37,7 +37,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const { readOnly: isReadOnly = false, showsChanges = false } = useEnclosingForm() ?? {}
   const messages = useListMessages()
   const store = useListStore(place)
-  const list = useRows(place, store)
+  const list = useRows(place)
   const { rows } = list
   const { id, error } = useGroupError(place)
   const expandedItems = useExpandedItems(place.name, rows, props)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useFieldArray, type UseFieldArrayReturn } from 'react-hook-form'
-import { copyRowsAlongPath, rowKey } from '../../core/values/formValues.ts'
+import { rowKey } from '../../core/values/formValues.ts'
 import { describeObjectSchema, type ObjectNode } from '../../core/schema/describeSchema.ts'
 import { itemPlace, type AnyPlace } from '../place.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
@@ -14,32 +14,26 @@ export interface Row {
   index: number
 }
 
-/** The rows of a list, and what changes them. */
+/** The rows of a list, and react-hook-form's functions that change them. */
 export interface Rows {
   rows: readonly Row[]
   /** The schema node of an item. */
   item: ObjectNode
-  /** Readies the rows for a change, and returns react-hook-form's functions that make it. */
-  writableRows: () => Pick<UseFieldArrayReturn, 'append' | 'insert' | 'remove' | 'move'>
+  fieldArray: Pick<UseFieldArrayReturn, 'append' | 'insert' | 'remove' | 'move'>
 }
 
 /**
  * The rows of a list. Only this file uses react-hook-form's field arrays. A row's identity is its `@row`
  * member, which neither a record's own `id` nor the form library's key can overwrite.
  */
-export function useRows(place: AnyPlace, store: FormStore): Rows {
+export function useRows(place: AnyPlace): Rows {
   const { fields, ...fieldArray } = useFieldArray({
     control: place.control,
     name: place.name,
     keyName: '@key',
   })
   const rows = useMemo(() => fields.map((row, index) => ({ id: rowIdOf(row), index })), [fields])
-  const writableRows = () => {
-    // react-hook-form writes a list inside an item into that item in place.
-    copyRowsAlongPath(store.values, place.name)
-    return fieldArray
-  }
-  return { rows, item: describeObjectSchema(itemPlace(place, 0).schema), writableRows }
+  return { rows, item: describeObjectSchema(itemPlace(place, 0).schema), fieldArray }
 }
 
 /** The row of a list that contains a path, or is at it. */

@@ -6,15 +6,7 @@ import type { RenderedList } from '../lazy/createItemActions.ts'
 export interface CandidatesProps extends Pick<CandidateOptions, 'setAsideReasons' | 'onCandidate'> {
   list: Pick<
     RenderedList,
-    | 'root'
-    | 'place'
-    | 'noun'
-    | 'store'
-    | 'rows'
-    | 'writableRows'
-    | 'isReadOnly'
-    | 'messages'
-    | 'max'
+    'root' | 'place' | 'noun' | 'store' | 'rows' | 'fieldArray' | 'isReadOnly' | 'messages' | 'max'
   >
   /** The list's own. Those of the record are in the form's state. */
   candidates: readonly Candidate[] | undefined

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { isSameItem } from './isSameItem.ts'
-import { RepeatedItem, type RepeatedItemProps } from './RepeatedItem.tsx'
+import { RepeatedItem } from './RepeatedItem.tsx'
+import type { RepeatedItemProps } from './sharedItemProps.ts'
 
 interface ItemChunkProps<T> {
   items: readonly RepeatedItemProps<T>[]

@@ -7,34 +7,14 @@ import { itemTitle, LiveItemTitle } from './ItemTitle.tsx'
 import { NewMark } from './NewMark.tsx'
 import { WarningText } from '../../problems/WarningText.tsx'
 import { itemPlace } from '../../place.ts'
-import type { SharedItemProps } from './sharedItemProps.ts'
+import type { RepeatedItemProps } from './sharedItemProps.ts'
 import { controlId, rowElementId } from '../../../store/controlId.ts'
-import type { ItemProblems } from '../useItemProblems.ts'
-import type { ShownSource } from '../../../store/sources/sourceReader.ts'
 import { useSaidSource } from '../../source/saidSource.ts'
 import { SaidSourceContext } from '../../source/SaidSourceContext.ts'
 import { conflictId } from '../../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../../conflict/ConflictChoices.tsx'
 import { GroupError } from '../../group/GroupError.tsx'
 import { joinIds, partId, partIds } from '../../frame/partIds.ts'
-
-export interface RepeatedItemProps<T> {
-  shared: SharedItemProps<T>
-  rowId: string
-  index: number
-  /** The number of items. */
-  count: number
-  isExpanded: boolean
-  /** Says that it was added, if it was. */
-  newText: string | undefined
-  /** Whether the search does not match it. */
-  hidden: boolean
-  problems: ItemProblems
-  /** Where an expanded item came from. A collapsed one finds out itself. */
-  source: ShownSource | undefined
-  /** Changes when a value in a collapsed item changes. */
-  revision: number
-}
 
 /**
  * One item of a list: its title, its fields and its buttons. There may be hundreds, so a collapsed item
@@ -50,8 +30,10 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const { list, store, messages, noun, canCollapse, actions, children, itemSections } = shared
   const { error, warnings, arrivedInvalid, problemCount } = props.problems
   // What is about a closed item itself is in words right below.
-  const inWords = isExpanded ? 0 : warnings.filter(({ severity }) => severity === 'warning').length
-  const warningCount = props.problems.warningCount - inWords
+  const shownBelow = isExpanded
+    ? 0
+    : warnings.filter(({ severity }) => severity === 'warning').length
+  const warningCount = props.problems.warningCount - shownBelow
   const level = useContext(HeadingLevelContext)
   const Heading = `h${level}` as const
   const place = useMemo(() => itemPlace(list, index), [list, index])

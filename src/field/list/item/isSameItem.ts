@@ -1,6 +1,6 @@
 import { lazyListParts } from '../lazy/lazyListParts.ts'
 import { haveSameProblems } from '../useItemProblems.ts'
-import type { RepeatedItemProps } from './RepeatedItem.tsx'
+import type { RepeatedItemProps } from './sharedItemProps.ts'
 
 type AnyItemProps = Readonly<RepeatedItemProps<unknown>>
 

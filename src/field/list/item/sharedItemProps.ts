@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ItemNoun, ListMessages } from '../../../config/messages/listMessages.ts'
 import type { FormStore } from '../../../store/FormStore.ts'
+import type { ShownSource } from '../../../store/sources/sourceReader.ts'
 import type { Place } from '../../place.ts'
+import type { ItemProblems } from '../useItemProblems.ts'
 
 /** The text of an item's field, by path: `text('address.city')`. */
 export type ItemText = (member: string) => string
@@ -34,4 +36,23 @@ export interface ItemActions {
   duplicate(index: number): void
   move(index: number, to: number): void
   remove(index: number): void
+}
+
+/** What one item of a list takes. */
+export interface RepeatedItemProps<T> {
+  shared: SharedItemProps<T>
+  rowId: string
+  index: number
+  /** The number of items. */
+  count: number
+  isExpanded: boolean
+  /** Says that it was added, if it was. */
+  newText: string | undefined
+  /** Whether the search does not match it. */
+  hidden: boolean
+  problems: ItemProblems
+  /** Where an expanded item came from. A collapsed one finds out itself. */
+  source: ShownSource | undefined
+  /** Changes when a value in a collapsed item changes. */
+  revision: number
 }
