@@ -160,7 +160,7 @@ export const UnreadableFixed: Story = {
     const { canvas, userEvent } = story
     const alert = story.canvas.getByRole('alert')
     await userEvent.click(within(alert).getByRole('link', { name: 'Date of birth needs a year' }))
-    await userEvent.keyboard('/1980')
+    await userEvent.keyboard('3/14/1980')
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Age' }))
     await expect(await save(story)).toStrictEqual({ birth_date: '1980-03-14' })
   },

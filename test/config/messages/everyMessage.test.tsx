@@ -249,6 +249,9 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   show(<PropertyInfoForm />)
   await press(/Add mortgagee/)
   await pause()
+  // An added item is new once it has an answer.
+  fireEvent.change(field(/^Company/), { target: { value: 'Ally' } })
+  collectIds()
   await press(/Add another mortgagee/)
   await press(/Remove.*mortgagee 1/)
   await pause()
