@@ -249,9 +249,6 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   show(<PropertyInfoForm />)
   await press(/Add mortgagee/)
   await pause()
-  // An added item is new once it has an answer.
-  fireEvent.change(field(/^Company/), { target: { value: 'Ally' } })
-  collectIds()
   await press(/Add another mortgagee/)
   await press(/Remove.*mortgagee 1/)
   await pause()
@@ -312,6 +309,10 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   await press(/Remove.*lien 1/)
   await pause()
   show(<PropertyInfoForm defaultRecord={{ mortgagee: [{}, {}, {}, {}] }} />)
+  // An added item is new once it has an answer.
+  await press(/Add another mortgagee/)
+  fireEvent.change(field(/^Company/), { target: { value: 'Ally' } })
+  collectIds()
   // Newer data adds an item.
   show(<PropertyInfoForm incoming={{ record: { mortgagee: [{ company: 'Chase' }] } }} />)
   await act(() => lazyMergeParts.load())
