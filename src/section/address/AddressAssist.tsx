@@ -124,7 +124,7 @@ function useLazyAddressAssist(onUse: () => void) {
   const announce = useAnnounce()
   const handle = useRef<AddressAssistHandle>(null)
   const pendingCall = useRef<(assist: AddressAssistHandle) => void>(undefined)
-  const wasEditedBefore = useRef(false)
+  const editedBefore = useRef('')
   const [failedMessage, setFailedMessage] = useState('')
   useEffect(() => {
     return store?.events.reset.add(() => {
@@ -144,7 +144,7 @@ function useLazyAddressAssist(onUse: () => void) {
   }
   return {
     handle,
-    wasEditedBefore,
+    editedBefore,
     failedMessage,
     fill: (...entry: Parameters<AddressFill['fill']>) =>
       callWhenLoaded((assist) => assist.fill(...entry), form.notLoaded),
@@ -175,7 +175,7 @@ function useLazyAddressAssist(onUse: () => void) {
       onChange(event) {
         setFailedMessage('')
         if (handle.current) handle.current.onChange(event)
-        else wasEditedBefore.current = true
+        else editedBefore.current = (event.target as Partial<HTMLInputElement>).name ?? ''
       },
       onBlur: () => handle.current?.onBlur(),
       onKeyDown({ key, shiftKey }) {

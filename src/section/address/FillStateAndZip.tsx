@@ -15,7 +15,7 @@ export function FillStateAndZip({
   addressFill,
   lastEdited,
   isEditing,
-  wasEditedBefore,
+  editedBefore,
   onSplit,
 }: LineButtonsProps) {
   const messages = useAddressMessages()
@@ -25,7 +25,7 @@ export function FillStateAndZip({
     if (hasBoth || !looksLikeAddress(line)) return 'none'
     return /\d{5}\s*$/.test(line) ? 'endsWithZip' : 'offer'
   })
-  const [shown, setShown] = useState(() => (wasEditedBefore.current ? 'none' : now))
+  const [shown, setShown] = useState(() => (editedBefore.current ? 'none' : now))
   if (shown !== now && (!isEditing || now === 'endsWithZip')) setShown(now)
   const wasOffered = useRef(shown !== 'none')
   useEffect(() => {

@@ -44,8 +44,8 @@ interface LoadedAddressAssistProps {
   /** Where the button that fills state and ZIP code goes. */
   fillButtonSlot: RefObject<Element | null>
   onReady: () => void
-  /** Whether someone typed in a box before this code was in use. */
-  wasEditedBefore: RefObject<boolean>
+  /** The name of the box that someone typed in before this code was in use, or `''`. */
+  editedBefore: RefObject<string>
 }
 
 /**
@@ -60,7 +60,7 @@ export function LoadedAddressAssist({
   addressLabel,
   fillButtonSlot,
   onReady,
-  wasEditedBefore,
+  editedBefore,
 }: LoadedAddressAssistProps) {
   const messages = useAddressMessages()
   const addressFill = useAddressFill(group, places)
@@ -77,7 +77,11 @@ export function LoadedAddressAssist({
       setIsHeldBack(false)
     })
   }, [isHeldBack, group])
-  const [lastEdited, setLastEdited] = useState<LineButtonsProps['lastEdited']>()
+  const partOf = (name: unknown): LineButtonsProps['lastEdited'] => {
+    if (name === places.raw_address.name) return 'line'
+    return partKeys.some((key) => places[key]?.name === name) ? 'parts' : undefined
+  }
+  const [lastEdited, setLastEdited] = useState(() => partOf(editedBefore.current))
   const { lastFill } = addressFill
 
   useImperativeHandle(handle, () => ({
@@ -89,8 +93,7 @@ export function LoadedAddressAssist({
       if (addressFill.isWriting()) return
       setIsEditing(true)
       const { name } = event.target as { name?: unknown }
-      if (name === places.raw_address.name) setLastEdited('line')
-      else if (partKeys.some((key) => places[key]?.name === name)) setLastEdited('parts')
+      setLastEdited((before) => partOf(name) ?? before)
     },
     onBlur() {
       if (!addressFill.isWriting()) afterPointerRelease(() => setIsEditing(false))
@@ -108,7 +111,7 @@ export function LoadedAddressAssist({
   const shared = { addressFill, places, addressLabel }
   const line = {
     ...shared,
-    wasEditedBefore,
+    editedBefore,
     lastEdited,
     isEditing,
     onSplit: paste.fillPartsFromLine,

@@ -16,8 +16,8 @@ export interface LineButtonsProps {
   lastEdited: 'line' | 'parts' | undefined
   /** Whether the person is typing. New buttons wait until they leave the box. */
   isEditing: boolean
-  /** Whether they typed before this code was in use. */
-  wasEditedBefore: RefObject<boolean>
+  /** The name of the box that they typed in before this code was in use, or `''`. */
+  editedBefore: RefObject<string>
   /** Fills the parts from the line. */
   onSplit: () => void
 }
@@ -29,7 +29,7 @@ export function SyncLineWithParts({
   addressLabel,
   lastEdited,
   isEditing,
-  wasEditedBefore,
+  editedBefore,
   onSplit,
 }: LineButtonsProps) {
   const { fill } = addressFill
@@ -38,7 +38,7 @@ export function SyncLineWithParts({
     ({ id }) => id === 'address.mismatch',
   )
   const [shown, setShown] = useState(() =>
-    wasEditedBefore.current ? 'none' : lineStateOf(addressFill.textAt),
+    editedBefore.current ? 'none' : lineStateOf(addressFill.textAt),
   )
   const reader = !isEditing && <LineStateReader places={places} onRead={setShown} />
   const offersLine =

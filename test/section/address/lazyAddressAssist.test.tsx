@@ -65,6 +65,17 @@ describe('an address whose lazy code loads late', () => {
     expect(box('City')).toHaveValue('')
   })
 
+  test('offers the full address after an edit of a part before the load', async () => {
+    const arrive = late()
+    render(<PersonalInfoForm defaultRecord={{ address: { street: 'Elm St', city: 'Austin' } }} />)
+    await settle()
+    await userEvent.type(box('Street'), 'reet')
+    act(() => box('Email').focus())
+    await arrive()
+    await settle()
+    expect(screen.getByRole('button', { name: /^Update full address/ })).toBeVisible()
+  })
+
   test('keeps the boxes, the focus, the caret and the typed text', async () => {
     const arrive = late()
     render(<DriverForm defaultRecord={{ driver_address: whole }} />)
