@@ -1,5 +1,6 @@
 import type { IdentifyItem } from '../merge/pairMergedItems.ts'
 import { createEqualityIds } from '../objects/createEqualityIds.ts'
+import { dropNeedlessMoves } from './dropNeedlessMoves.ts'
 import { itemIdIn } from './itemId.ts'
 import { listAt, pairByLikeness } from './pairByLikeness.ts'
 
@@ -11,10 +12,16 @@ export type PairItems = (
   list: string,
 ) => readonly number[]
 
-/** Pairs the items of the lists of a record: by their ids, and those without one by likeness. */
+/**
+ * Pairs the items of the lists of a record: by their ids, and those without one by likeness. Where that
+ * leaves a choice, no item counts as moved.
+ */
 export function createPairing(identify?: IdentifyItem): PairItems {
   const idOf = createEqualityIds()
-  if (!identify) return (before, after) => pairByLikeness(before, after, idOf)
+  if (!identify) {
+    return (before, after) =>
+      dropNeedlessMoves(before, after, pairByLikeness(before, after, idOf), idOf)
+  }
   return (before, after, list) => {
     const itemId = itemIdIn(list, identify)
     const oldIds = Array.from(before, itemId)
@@ -34,7 +41,13 @@ export function createPairing(identify?: IdentifyItem): PairItems {
       (id) => id !== undefined,
       (id) => id === undefined,
     )
-    return origins
+    return dropNeedlessMoves(
+      before,
+      after,
+      origins,
+      idOf,
+      (from, origin, to) => newIds[to] === undefined || oldIds[from] === oldIds[origin],
+    )
 
     function pairRest(isOld: (id: unknown) => boolean, isNew: (id: unknown) => boolean): void {
       const taken = new Set(origins)

@@ -2,6 +2,7 @@ import { valueAtKeys } from '../objects/ownMembers.ts'
 import { normalizePath, parsePath } from '../schema/path.ts'
 import { applyChanges } from './applyChanges.ts'
 import type { Change } from './change.ts'
+import { ascending, countBelow } from './countBelow.ts'
 
 /** One operation of a JSON Patch (RFC 6902). */
 export type JsonPatchOperation =
@@ -100,19 +101,6 @@ function createStayingItems(gone: readonly number[]) {
     },
     countBefore: (position: number) => position - countBelow(gone, position),
   }
-}
-
-const ascending = (one: number, other: number) => one - other
-
-/** How many of the sorted numbers are lower. */
-function countBelow(numbers: readonly number[], limit: number): number {
-  let low = 0
-  for (let high = numbers.length; low < high; ) {
-    const middle = (low + high) >> 1
-    if ((numbers[middle] ?? 0) < limit) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** `toPointer('mortgagee.0["a/b"]') // '/mortgagee/0/a~1b'` */

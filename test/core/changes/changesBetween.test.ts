@@ -612,6 +612,63 @@ describe('items with ids', () => {
   })
 })
 
+describe('items that can be paired without a move', () => {
+  const kindsOf = (before: object[], after: object[], identify?: (item: unknown) => number) => {
+    const changes = changesBetween({ list: before }, { list: after }, undefined, { identify })
+    expect(applyChanges({ list: before }, changes)).toEqual({ list: after })
+    return changes.map(({ kind, path }) => `${kind} ${path}`)
+  }
+  const byId = (item: unknown) => (item as { id: number }).id
+
+  test('have none where several are as alike', () => {
+    const before = [
+      { a: 1, b: 1, c: 1, x: 1 },
+      { a: 1, b: 1, c: 1, x: 2 },
+    ]
+    const after = [
+      { a: 1, b: 1, c: 5, x: 3 },
+      { a: 1, b: 1, c: 1, x: 4 },
+    ]
+    expect(kindsOf(before, after)).toEqual(['set list.0.c', 'set list.0.x', 'set list.1.x'])
+  })
+
+  test('have none where several share an id', () => {
+    const before = [
+      { id: 3, a: 1, b: 1, zip: '1' },
+      { id: 3, a: 1, b: 1, zip: '2' },
+    ]
+    const after = [{ a: 1, b: 1, zip: '3' }, { id: 3 }]
+    const kinds = kindsOf(before, after, byId)
+    expect(kinds.filter((change) => change.startsWith('move'))).toEqual([])
+  })
+
+  test('have none where three of them would trade places', () => {
+    const before = [1, 2, 3].map((x) => ({ a: 1, b: 1, c: 1, x }))
+    const after = [
+      { a: 1, b: 1, c: 5, x: 4 },
+      { a: 1, b: 1, c: 1, x: 5 },
+      { a: 1, b: 1, c: 1, x: 6 },
+    ]
+    expect(kindsOf(before, after).filter((change) => change.startsWith('move'))).toEqual([])
+  })
+
+  test('move if their ids did', () => {
+    const before = [
+      { id: 1, name: 'Ana' },
+      { id: 2, name: 'Ana' },
+    ]
+    expect(kindsOf(before, before.toReversed(), byId)).toEqual(['move list.0'])
+  })
+
+  test('move if they keep an answer that tells them apart', () => {
+    const before = [
+      { a: 1, b: 1, x: 1 },
+      { a: 1, b: 1, x: 2 },
+    ]
+    expect(kindsOf(before, before.toReversed())).toEqual(['move list.0'])
+  })
+})
+
 test('items that are the same are not named, however many there are', () => {
   const drivers = Array.from({ length: 300 }, (_, index) => ({ age: index }))
   let named = 0

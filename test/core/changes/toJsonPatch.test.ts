@@ -6,7 +6,7 @@ import type { Schema } from 'yup'
 import { applyChanges } from '../../../src/core/changes/applyChanges.ts'
 import { changesBetween } from '../../../src/core/changes/changesBetween.ts'
 import { longestIncreasingRun } from '../../../src/core/changes/longestIncreasingRun.ts'
-import { pairByLikeness } from '../../../src/core/changes/pairByLikeness.ts'
+import { createPairing } from '../../../src/core/changes/pairRecordItems.ts'
 import { type JsonPatchOperation, toJsonPatch } from '../../../src/core/changes/toJsonPatch.ts'
 import { ownMember, setOwnMember } from '../../../src/core/objects/ownMembers.ts'
 import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'
@@ -170,7 +170,7 @@ describe.each(Object.entries(schemas))('the changes between two records %s', (_,
 test('a list has no more changes than items that came, went or left the longest run in order', () => {
   fc.assert(
     fc.property(arbitraryLists, ([before, after]) => {
-      const origins = pairByLikeness(before, after)
+      const origins = createPairing()(before, after, 'list')
       const kept = origins.filter((from) => from >= 0)
       const changes = changesBetween({ list: before }, { list: after })
       const count = (kind: string) =>
