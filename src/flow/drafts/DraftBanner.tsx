@@ -69,6 +69,18 @@ export function DraftBanner({ flow }: DraftBannerProps) {
         <div key={loadError} className="qf-warning">
           <p className="qf-draft-message" data-error="">
             {messages.draftErrors[loadError]}
+            {loadError === 'newer' && (
+              <>
+                {' '}
+                <Button
+                  type="button"
+                  className="qf-button-link"
+                  onClick={() => flowStore.drafts?.discardNewer()}
+                >
+                  {messages.discardOther}
+                </Button>
+              </>
+            )}
           </p>
         </div>
       ))}

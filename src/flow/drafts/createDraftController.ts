@@ -48,6 +48,7 @@ export function createDraftController(flow: FlowStore): DraftController {
     omitted: () => labelsOf(flow, autosave.omitted()),
     resumeOther: otherDrafts.resumeOther,
     discardOther: otherDrafts.discardOther,
+    discardNewer: otherDrafts.discardNewer,
     resolveConflicts: resume.resolveConflicts,
     discard(): void {
       const pending = resume.takePending()

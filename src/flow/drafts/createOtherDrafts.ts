@@ -26,6 +26,7 @@ export function createOtherDrafts(
 ) {
   /** The other drafts that a person discarded. They stay in the storage until the page closes. */
   let discardedDrafts: Draft[] = []
+  let isNewerDiscarded = false
   let lastDiscard: DiscardedDraft | undefined
   const setLastDiscard = (discarded: DiscardedDraft | undefined) => {
     lastDiscard = discarded
@@ -76,8 +77,21 @@ export function createOtherDrafts(
       }
       offerUndo({ restore, replacesForm: false })
     },
+    discardNewer(): void {
+      const { loadErrors } = flow.state.drafts
+      isNewerDiscarded = true
+      flow.setDrafts({ loadErrors: loadErrors.filter((error) => error !== 'newer') })
+      const restore = () => {
+        isNewerDiscarded = false
+        flow.setDrafts({ loadErrors })
+        focusHeading(flow)
+      }
+      offerUndo({ restore, replacesForm: false })
+    },
     /** Removes the discarded drafts from the storage. */
     removeDiscarded(): void {
+      if (isNewerDiscarded) void repository.discardNewer()
+      isNewerDiscarded = false
       for (const { pageId } of discardedDrafts) void repository.discardDraftOf(pageId)
       discardedDrafts = []
     },

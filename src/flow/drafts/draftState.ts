@@ -68,6 +68,8 @@ export interface DraftController {
   /** Loads another draft. The edits on the screen stay as a draft of their own. */
   resumeOther(draft: Draft): void
   discardOther(draft: Draft): void
+  /** Discards what a newer version of the page saved. `undoDiscard` brings it back, as any other draft. */
+  discardNewer(): void
   /** Loads the draft with the chosen side of each conflict. */
   resolveConflicts(choose: (conflict: Conflict) => MergeSide): void
   /** Returns to the record. Until the page closes, `undoDiscard` brings the draft back. */

@@ -507,6 +507,34 @@ describe('a storage that fails', () => {
     expect(screen.queryByText(told, inSight)).toBeNull()
   })
 
+  test.each([
+    ['format', '{"quoteforms":2,"drafts":[{"by":"a newer page"}]}'],
+    ['version', '{"quoteforms":1,"drafts":[{"version":3,"by":"a newer page"}]}'],
+  ])(
+    'or has a draft of a newer %s says so at each load, until it is discarded',
+    async (_, text) => {
+      const storage = memory(new Map([['quote-1', text]]))
+      const told = /A newer version of this page saved your draft. Reload to open it./
+      const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+      await enter('First name', 'Ana')
+      first.unmount()
+      const second = await openFlow({ defaultRecord: quote, ...drafts(storage) })
+      expect(screen.getByText(told, inSight)).toBeVisible()
+      expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ana')
+      await pressButton('Discard that draft')
+      expect(screen.queryByText(told, inSight)).toBeNull()
+      await pressButton('Undo')
+      expect(screen.getByText(told, inSight)).toBeVisible()
+      expect(storage.texts.get('quote-1')).toContain('a newer page')
+      await pressButton('Discard that draft')
+      second.unmount()
+      expect(storage.texts.get('quote-1')).not.toContain('a newer page')
+      await openFlow({ defaultRecord: quote, ...drafts(storage) })
+      expect(screen.queryByText(told, inSight)).toBeNull()
+      expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ana')
+    },
+  )
+
   test('by answering slowly shows that it loads, and then continues', async () => {
     const storage = memory()
     const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })

@@ -155,6 +155,11 @@ export function createDraftRepository(options: DraftOptions, page: RepositoryOpt
       writeState.discardedPages = [...writeState.discardedPages, pageId]
       return write()
     },
+    /** Removes what a newer version saved, because a person asked. Returns why it failed, if it did. */
+    discardNewer(): MaybePromise<DraftSaveError | undefined> {
+      writeState.discardsNewer = true
+      return write()
+    },
     /** The newest draft of another page that has the quote open now, where locks can tell. */
     async findOpenInOtherTab(): Promise<Draft | undefined> {
       await tabLocks.refresh()

@@ -1,6 +1,6 @@
 import type { StorageUpdate } from './createStorageWriter.ts'
 import type { Draft } from '../draft.ts'
-import { serializeEnvelope, parseEnvelope, withDrafts } from './draftEnvelope.ts'
+import { serializeEnvelope, parseEnvelope, withDrafts, withoutNewer } from './draftEnvelope.ts'
 
 /** The drafts of a page, and what the next write changes. */
 export interface DraftWriteState {
@@ -9,6 +9,8 @@ export interface DraftWriteState {
   pending?: Draft | 'none' | undefined
   /** The pages whose drafts a person discarded. */
   discardedPages: readonly string[]
+  /** Whether a person discarded what a newer version saved. */
+  discardsNewer?: boolean | undefined
   /** When this page submitted the quote, in milliseconds since 1970. */
   submittedAt?: number | undefined
   /** What this page wrote last: a draft, or its removal. */
@@ -30,12 +32,13 @@ export function createDraftUpdate(
   state: DraftWriteState,
   { version, isExpired, isClosed, retry }: DraftUpdateOptions,
 ): StorageUpdate {
-  const { pending, discardedPages, continuedFrom, lastWritten } = state
+  const { pending, discardedPages, discardsNewer, continuedFrom, lastWritten } = state
   const added = pending === 'none' ? undefined : pending
   const ownPageId = added?.pageId ?? (pending && state.pageId)
   const closedDraft = continuedFrom && isClosed(continuedFrom.pageId) ? continuedFrom : undefined
   state.pending = undefined
   state.discardedPages = []
+  state.discardsNewer = undefined
 
   const isUnwanted = (draft: Draft) =>
     isExpired(draft) ||
@@ -51,7 +54,8 @@ export function createDraftUpdate(
 
   return {
     apply: (text) => {
-      const { envelope } = parseEnvelope(text)
+      const parsed = parseEnvelope(text).envelope
+      const envelope = discardsNewer ? withoutNewer(parsed, version) : parsed
       const submittedAt = state.submittedAt ?? envelope.submittedAt
       return serializeEnvelope(withDrafts({ ...envelope, submittedAt }, version, isUnwanted, added))
     },

@@ -24,33 +24,46 @@ const isEnvelope = (value: unknown): value is DraftEnvelope =>
     (Array.isArray(value['unreadable']) &&
       value['unreadable'].every((text) => typeof text === 'string')))
 
+/** Whether a JSON value is an envelope of a later format. It may have any shape. */
+const isLaterFormat = (value: unknown) => isObject(value) && Number(value['quoteforms']) > 1
+
+/** A page of that format finds the text here, because no other page opens or removes it. */
+const isLaterText = (text: string) => isLaterFormat(parseJson(text))
+
 /**
  * Parses the text under a key. A text that is not an envelope is kept inside a new one. So is the
  * whole text of an envelope that is nested too deep to be parsed and written again.
  */
 export function parseEnvelope(text: string | undefined): {
   envelope: DraftEnvelope
-  error?: 'unreadable' | 'newer'
+  errors: ('unreadable' | 'newer')[]
 } {
-  if (text === undefined) return { envelope: { quoteforms: 1, drafts: [] } }
+  if (text === undefined) return { envelope: { quoteforms: 1, drafts: [] }, errors: [] }
   const found = parseJson(text)
-  if (isEnvelope(found)) {
-    if (isWithinMaxDepth(found)) return { envelope: found }
-    const { drafts, unreadable = [], submittedAt } = found
-    return {
-      envelope: {
-        quoteforms: 1,
-        drafts: drafts.filter(isWithinMaxDepth),
-        unreadable: [...unreadable, text],
-        submittedAt,
-      },
-      error: 'unreadable',
-    }
+  if (!isEnvelope(found)) {
+    const error = isLaterFormat(found) ? 'newer' : 'unreadable'
+    return { envelope: { quoteforms: 1, drafts: [], unreadable: [text] }, errors: [error] }
   }
-  const isLater = isObject(found) && Number(found['quoteforms']) > 1
+  const { drafts, unreadable = [], submittedAt } = found
+  const newer = unreadable.some(isLaterText) ? (['newer'] as const) : []
+  if (isWithinMaxDepth(found)) return { envelope: found, errors: [...newer] }
   return {
-    envelope: { quoteforms: 1, drafts: [], unreadable: [text] },
-    error: isLater ? 'newer' : 'unreadable',
+    envelope: {
+      quoteforms: 1,
+      drafts: drafts.filter(isWithinMaxDepth),
+      unreadable: [...unreadable, text],
+      submittedAt,
+    },
+    errors: ['unreadable', ...newer],
+  }
+}
+
+/** The envelope without what a newer version saved. */
+export function withoutNewer(envelope: DraftEnvelope, version: number): DraftEnvelope {
+  return {
+    ...envelope,
+    drafts: envelope.drafts.filter((entry) => !isNewerVersion(entry, version)),
+    unreadable: envelope.unreadable?.filter((text) => !isLaterText(text)),
   }
 }
 
@@ -61,8 +74,8 @@ export function serializeEnvelope(envelope: DraftEnvelope): string | undefined {
 }
 
 /**
- * The envelope with other drafts. It keeps drafts of a newer version, and moves what is not a draft
- * to `unreadable`, so that the error shows only once.
+ * The envelope with other drafts. It keeps drafts of a newer version, whose error shows again, and moves
+ * what is not a draft to `unreadable`, so that its error shows only once.
  */
 export function withDrafts(
   envelope: DraftEnvelope,

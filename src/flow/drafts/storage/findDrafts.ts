@@ -40,8 +40,8 @@ export function findDrafts(
   isExpired: (draft: Draft) => boolean,
   preferredPageId?: string,
 ): FoundDrafts {
-  const { envelope, error } = parseEnvelope(text)
-  const errors = new Set<DraftLoadError>(error ? [error] : [])
+  const { envelope, errors: envelopeErrors } = parseEnvelope(text)
+  const errors = new Set<DraftLoadError>(envelopeErrors)
   const usable: Draft[] = []
   let expired: number | undefined
   for (const entry of envelope.drafts) {

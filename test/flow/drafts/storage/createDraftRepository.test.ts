@@ -123,6 +123,38 @@ describe('unusable drafts', () => {
     expect(JSON.parse(shelf.text() ?? '')).toMatchObject({ unreadable: [text] })
   })
 
+  const laterFormat = '{"quoteforms":2,"drafts":[{"by":"a later version"}]}'
+  const newer = { version: 3, who: 'knows' }
+
+  test('reports an envelope of a later format until a person discards it', async () => {
+    const shelf = shelfWith(laterFormat)
+    await pageOn(shelf.storage).save(saying('Ho'))
+    const page = pageOn(shelf.storage)
+    expect(await page.find()).toMatchObject({ draft: saying('Ho'), errors: ['newer'] })
+    await page.save(saying('Hop'))
+    await page.remove()
+    expect(pageOn(shelf.storage).find()).toMatchObject({ errors: ['newer'] })
+    expect(page.discardNewer()).toBeUndefined()
+    expect(pageOn(shelf.storage).find()).toMatchObject({ errors: [] })
+  })
+
+  test('discards what a newer version saved, and nothing else', async () => {
+    const drafts = [newer, draftOf('Li', 'other', 2), { odd: true }]
+    const shelf = shelfWith({ quoteforms: 1, drafts, unreadable: ['hello', laterFormat] })
+    expect(pageOn(shelf.storage).discardNewer()).toBeUndefined()
+    expect(JSON.parse(shelf.text() ?? '')).toEqual({
+      quoteforms: 1,
+      drafts: [drafts[1]],
+      unreadable: ['hello', '{"odd":true}'],
+    })
+  })
+
+  test('discards a later format that no other draft is next to', () => {
+    const shelf = shelfWith(laterFormat)
+    expect(pageOn(shelf.storage).discardNewer()).toBeUndefined()
+    expect(shelf.texts.size).toBe(0)
+  })
+
   const good = draftOf('Ho', 'old', 1)
   test.each([
     ['null', null],
@@ -151,7 +183,6 @@ describe('unusable drafts', () => {
   })
 
   test('keeps a draft of a newer version, of any shape', async () => {
-    const newer = { version: 3, who: 'knows' }
     const shelf = shelfWith({ quoteforms: 1, drafts: [newer], more: 'kept' })
     const page = pageOn(shelf.storage, { maxAge: 1, migrations: [(content) => content] })
     expect(page.find()).toEqual({ others: [], errors: ['newer'] })
