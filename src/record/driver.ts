@@ -59,7 +59,7 @@ export const driverSchema: ObjectSchema<Driver> = recordSchema('driver', {
   driver_gender: text('Gender').meta({ autofill: 'sex' }),
   driver_marital_status: text('Marital status'),
   driver_birth_date: date('Date of birth').meta({ autofill: 'bday', sensitive: true }),
-  driver_age: amount('Age', 46),
+  driver_age: amount('Age', 46, ['years']),
   driver_relation: text('Relationship to applicant'),
   driver_education: text('Education'),
   driver_occupation: text('Occupation'),

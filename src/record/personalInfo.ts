@@ -40,7 +40,7 @@ export const personalInfoSchema: ObjectSchema<PersonalInfo> = recordSchema('pers
   gender: text('Gender').meta({ autofill: 'sex' }),
   marital_status: text('Marital status'),
   birth_date: dateOrNumber('Date of birth').meta({ autofill: 'bday', sensitive: true }),
-  age: amount('Age', 46),
+  age: amount('Age', 46, ['years']),
   relation: text('Relationship to applicant'),
   education: text('Education'),
   occupation: text('Occupation'),

@@ -17,6 +17,8 @@ import {
  * - `parseAs`: how typed text is parsed (`'date'`, `'yesNo'`, `'state'`, `'country'`, `'zip'`, `'email'`);
  *   by default by the schema's type. Text that does not parse as one of the last four is kept.
  * - `cleared: 'absent'`: emptying removes the key even though null is accepted
+ * - `units`: the units that the text of a number may have (`'area'`, `'years'`, `'cars'`, `'baths'`, `'stories'`,
+ *   `'families'`, `'people'`, `'percent'`); by default any of them. Text with another unit is an error.
  * - `example`: a plausible value for "must be a number, like 1985"
  * - `subject`: the name in messages where the label alone would be unclear
  * - `sensitive: true`: the value may be masked, and drafts leave it out
@@ -70,8 +72,22 @@ export const dateOrNumber = (label: string) =>
     .nullable()
     .meta({ parseAs: 'date' })
 
-/** A finite number; may be absent or null. An error message shows `example`. */
-export const amount = (label: string, example: number) =>
+/** What a number may count. Its text may say so, and may not say anything else. */
+export type NumberUnit =
+  | 'area'
+  | 'years'
+  | 'cars'
+  | 'baths'
+  | 'stories'
+  | 'families'
+  | 'people'
+  | 'percent'
+
+/**
+ * A finite number; may be absent or null. An error message shows `example`. Its text may have one of the
+ * units.
+ */
+export const amount = (label: string, example: number, units: readonly NumberUnit[]) =>
   number()
     .label(label)
     .typeError(schemaMessages.number)
@@ -82,7 +98,7 @@ export const amount = (label: string, example: number) =>
       test: Number.isFinite,
     })
     .nullable()
-    .meta({ example })
+    .meta({ example, units })
 
 /** A record inside a record; may be absent, never null. */
 export const nestedRecord = <T extends object>(schema: ObjectSchema<T>, label: string) =>

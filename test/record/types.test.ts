@@ -155,7 +155,7 @@ test('a schema that differs from its interface in any member does not compile', 
   }
   const name = text('Name')
   const zip = textNotNull('ZIP code').required()
-  const age = amount('Age', 46)
+  const age = amount('Age', 46, ['years'])
   const right = recordSchema('small', { name, zip, age }) satisfies ObjectSchema<Small>
   expectTypeOf<InferType<typeof right>>().toEqualTypeOf<Small>()
   // @ts-expect-error a member is missing

@@ -1,5 +1,7 @@
 import { isSchema, type Schema } from 'yup'
 import { isObject } from '../objects/ownMembers.ts'
+import type { NumberUnit } from '../../record/schemaBuilders.ts'
+import { numberUnits } from '../text/parseNumber.ts'
 import { labelFromKey } from './labelFromKey.ts'
 
 /** How a leaf's text is parsed. */
@@ -39,6 +41,8 @@ interface NodeOverride {
 export interface LeafNode extends SchemaFacts {
   kind: 'leaf'
   parseAs: ParseAs
+  /** The units that the text of a number may have. Any that is known, if the schema does not say. */
+  units: readonly NumberUnit[] | undefined
   /** Whether a form may mask it. */
   sensitive: boolean
 }
@@ -127,6 +131,7 @@ function buildNode(schema: Schema): SchemaNode {
     ...described,
     kind: 'leaf',
     parseAs: parseAsOf(schema.type, facts.parseAs),
+    units: Array.isArray(facts.units) ? numberUnits(facts.units) : undefined,
     sensitive: facts.sensitive === true,
   }
 }

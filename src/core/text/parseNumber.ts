@@ -1,3 +1,4 @@
+import type { NumberUnit } from '../../record/schemaBuilders.ts'
 import { normalizeText } from './normalizeText.ts'
 import type { ParseResult } from './parseResult.ts'
 
@@ -5,8 +6,22 @@ import type { ParseResult } from './parseResult.ts'
  * The units of the contract's numbers, in lower case without spaces and full stops. Any other unit is
  * refused: in `1850 sq m` or `18 months` the number is right but the value is wrong.
  */
-const units =
-  /^(?:s(?:q|quare)(?:ft|feet|foot)|sq?f|s\/f|sq\/ft|f(?:ee)?t|ft[2²]|ft\^2|yo|y\/o|(?:y|yrs?|years?)(?:old)?|yearsofage|(?:car|bay|vehicle|stall|space|(?:full)?bath(?:room)?|floor|level|unit|dwelling|emp(?:loyee)?|worker)s?|(?:car|bay)garage|ba|stor(?:y|ies|eys?)|sty|family|families|fam|plex|person|people|ppl|staff|%|percent|pct)$/
+const units: Record<NumberUnit, RegExp> = {
+  area: /^(?:s(?:q|quare)(?:ft|feet|foot)|sq?f|s\/f|sq\/ft|f(?:ee)?t|ft[2²]|ft\^2)$/,
+  years: /^(?:yo|y\/o|(?:y|yrs?|years?)(?:old)?|yearsofage)$/,
+  cars: /^(?:(?:car|bay|vehicle|stall|space)s?|(?:car|bay)garage)$/,
+  baths: /^(?:(?:full)?bath(?:room)?s?|ba)$/,
+  stories: /^(?:(?:floor|level)s?|stor(?:y|ies|eys?)|sty)$/,
+  families: /^(?:(?:unit|dwelling)s?|family|families|fam|plex)$/,
+  people: /^(?:(?:emp(?:loyee)?|worker)s?|person|people|ppl|staff)$/,
+  percent: /^(?:%|percent|pct)$/,
+}
+
+/** The known ones of some names of units. */
+export const numberUnits = (names: readonly unknown[]): NumberUnit[] =>
+  (Object.keys(units) as NumberUnit[]).filter((unit) => names.includes(unit))
+
+const allUnits = numberUnits(Object.keys(units))
 
 const numberShape = new RegExp(
   [
@@ -41,13 +56,19 @@ const maxNumberLength = 1000
  * parseNumber('$1 200.50') // { ok: true, value: 1200.5 }
  * parseNumber('.5') // { ok: true, value: 0.5 }
  * parseNumber('2 1/2 baths') // { ok: true, value: 2.5 }
+ * parseNumber('3 cars', ['area']) // { ok: false, id: 'number.notNumber' }
  * parseNumber('about 20') // { ok: false, id: 'number.notNumber' }
  *
  * Refused, never rounded: `9007199254740993`.
  * Refused, never guessed: `1e3`, `12,34`, `1.200,5`, `1/2`, `5²`.
  * Refused, because the record would be more exact than the person was: `about 20`, `1.5k`.
+ *
+ * @param accepted The units that the text may have.
  */
-export function parseNumber(text: string): ParseResult<number> {
+export function parseNumber(
+  text: string,
+  accepted: readonly NumberUnit[] = allUnits,
+): ParseResult<number> {
   const failure: ParseResult<number> = { ok: false, id: 'number.notNumber' }
   if (text.length > maxNumberLength) return failure
   const {
@@ -59,7 +80,7 @@ export function parseNumber(text: string): ParseResult<number> {
     unit = '',
   } = numberShape.exec(normalizeText(text))?.groups ?? {}
   if (whole + part === '') return failure
-  if (unit !== '' && (dollar !== '' || !units.test(normalizeUnit(unit)))) return failure
+  if (unit !== '' && (dollar !== '' || !isUnit(unit, accepted))) return failure
   const decimal = shortDecimal(whole.replace(/[ ,]/g, ''), part)
   const size = Number(decimal)
   if (formatNumber(size) !== decimal) return failure
@@ -101,6 +122,11 @@ function shortDecimal(whole: string, part: string): string {
   const left = whole.replace(/^0+/, '') || '0'
   const right = part.replace(/0+$/, '')
   return right === '' ? left : `${left}.${right}`
+}
+
+function isUnit(text: string, accepted: readonly NumberUnit[]): boolean {
+  const unit = normalizeUnit(text)
+  return accepted.some((name) => units[name].test(unit))
 }
 
 /** normalizeUnit(' Sq. Ft.') // 'sqft'; normalizeUnit('-year-old') // 'yearold', as in `46-year-old` */

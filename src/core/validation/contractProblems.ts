@@ -1,7 +1,12 @@
 import { defaultLocale, type Schema, ValidationError } from 'yup'
 import { schemaMessages } from '../../record/schemaBuilders.ts'
 import { valueAtKeys } from '../objects/ownMembers.ts'
-import { describeSchema, isEmptyText, type SchemaNode } from '../schema/describeSchema.ts'
+import {
+  describeSchema,
+  isEmptyText,
+  type LeafNode,
+  type SchemaNode,
+} from '../schema/describeSchema.ts'
 import { contractNodeAt } from '../schema/contractNodes.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
 import { parseNumber } from '../text/parseNumber.ts'
@@ -96,7 +101,7 @@ function problemIdOf(
       if (node.kind === 'list') return 'list.notList'
       if (node.kind === 'object') return isItem ? 'item.notRecord' : 'object.notObject'
       if (node.parseAs === 'number')
-        return isNumberText(value) ? 'number.arrivedAsText' : 'number.notNumber'
+        return isNumberText(node, value) ? 'number.arrivedAsText' : 'number.notNumber'
       return node.parseAs === 'date' ? 'date.unreadable' : 'text.notText'
     default:
       return undefined
@@ -104,8 +109,8 @@ function problemIdOf(
 }
 
 /** Whether a number arrived as text: `"1850"`. */
-function isNumberText(value: unknown): boolean {
-  return typeof value === 'string' && parseNumber(value).ok
+function isNumberText({ units }: LeafNode, value: unknown): boolean {
+  return typeof value === 'string' && parseNumber(value, units).ok
 }
 
 function missingId(member: string | undefined): ContractProblemId {

@@ -47,7 +47,7 @@ export function parseLeaf(
   flag?: unknown,
 ): ParseResult<unknown, ParseError['id']> {
   const trimmed = text.trim()
-  if (node.parseAs === 'number') return parseNumber(trimmed)
+  if (node.parseAs === 'number') return parseNumber(trimmed, node.units)
   if (node.parseAs === 'date') return parsers?.parseDate(trimmed) ?? { ok: false, id: 'notLoaded' }
   return { ok: true, value: flaggedValue(flag, text) ?? parseText(node, trimmed, parsers) }
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseNumber, formatNumber } from '../../../src/core/text/parseNumber.ts'
+import { parseNumber, formatNumber, numberUnits } from '../../../src/core/text/parseNumber.ts'
+import type { NumberUnit } from '../../../src/record/schemaBuilders.ts'
 import { runs } from '../../propertyRuns.ts'
 
 const read: [string, number][] = [
@@ -235,6 +236,42 @@ describe('parseNumber', () => {
 
   it.each(refused.map((text) => [text.slice(0, 30), text]))('refuses %j', (_, text) => {
     expect(parseNumber(text)).toStrictEqual({ ok: false, id: 'number.notNumber' })
+  })
+
+  it.each<[NumberUnit, string]>([
+    ['area', '1850 sq ft'],
+    ['area', '1850 ft²'],
+    ['years', '12 yrs.'],
+    ['cars', '2-car garage'],
+    ['baths', '2.5 baths'],
+    ['stories', '2-story'],
+    ['families', '4-plex'],
+    ['people', '12 employees'],
+    ['percent', '40%'],
+  ])('reads %s only where they are counted', (unit, text) => {
+    const others = numberUnits([
+      'area',
+      'years',
+      'cars',
+      'baths',
+      'stories',
+      'families',
+      'people',
+      'percent',
+    ])
+    expect(parseNumber(text, [unit]).ok).toBe(true)
+    expect(parseNumber(text, others).ok).toBe(true)
+    expect(
+      parseNumber(
+        text,
+        others.filter((other) => other !== unit),
+      ).ok,
+    ).toBe(false)
+    expect(parseNumber(text, []).ok).toBe(false)
+  })
+
+  it('knows only the units that it has patterns of', () => {
+    expect(numberUnits(['miles', 'years', 'toString', 5])).toEqual(['years'])
   })
 
   it('parses American notation', () => {
