@@ -1,5 +1,6 @@
 import { unreadableMember } from '../objects/deepCopy.ts'
-import { isObject, ownMember } from '../objects/ownMembers.ts'
+import { deepEqual } from '../objects/deepEqual.ts'
+import { isObject, isOpaque, ownMember } from '../objects/ownMembers.ts'
 import type { SchemaNode } from '../schema/describeSchema.ts'
 import { labelFromKey } from '../schema/labelFromKey.ts'
 import { formatPath } from '../schema/path.ts'
@@ -35,7 +36,11 @@ export function diffRecords(
   ): void {
     if (Object.is(before, after)) return
     if (before === unreadableMember) return visit(undefined, after, node, keys, scope, newParent)
-    if (isObject(before) && isObject(after)) return visitMembers(before, after, node, keys, scope)
+    if (isOpaque(before) || isOpaque(after)) {
+      if (deepEqual(before, after)) return
+    } else if (isObject(before) && isObject(after)) {
+      return visitMembers(before, after, node, keys, scope)
+    }
     if (Array.isArray(before) && Array.isArray(after)) {
       return visitItems(before, after, node, keys, scope)
     }

@@ -1,4 +1,4 @@
-import { sortedJson } from '../objects/sortedJson.ts'
+import { sortedText } from '../objects/sortedJson.ts'
 
 /** An item of a merged list: one of mine, of theirs, or of both. */
 export interface ItemSlot {
@@ -82,7 +82,7 @@ export function arrangeItems(
 
 /** An order of items that does not depend on the side. */
 export function isSortedFirst(one: unknown, other: unknown): boolean {
-  return sortedJson(one) <= sortedJson(other)
+  return sortedText(one) <= sortedText(other)
 }
 
 function createSlot(base: number, theirs: number, mine: number): ItemSlot {

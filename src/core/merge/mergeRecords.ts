@@ -2,7 +2,7 @@ import { type ItemId, itemIdIn } from '../changes/itemId.ts'
 import { deepEqual } from '../objects/deepEqual.ts'
 import { tooDeepError } from '../objects/maxDepth.ts'
 import { isWithinMaxDepth } from '../objects/isWithinMaxDepth.ts'
-import { isObject, ownMember, setOwnMember } from '../objects/ownMembers.ts'
+import { isObject, isOpaque, ownMember, setOwnMember } from '../objects/ownMembers.ts'
 import { formatPath } from '../schema/path.ts'
 import {
   arrangeItems,
@@ -68,7 +68,9 @@ export function mergeRecords(input: MergeRecordsInput): {
   ): unknown {
     if (deepEqual(mine, theirs) || deepEqual(theirs, base)) return mine
     if (deepEqual(mine, base)) return theirs
-    if (isObject(theirs) && isObject(mine)) return mergeMembers(base, theirs, mine, keys)
+    const isWhole = isOpaque(theirs) || isOpaque(mine)
+    if (!isWhole && isObject(theirs) && isObject(mine))
+      return mergeMembers(base, theirs, mine, keys)
     if (Array.isArray(theirs) && Array.isArray(mine)) {
       return mergeItems(Array.isArray(base) ? base : [], theirs, mine, keys)
     }

@@ -1,3 +1,5 @@
+import { isOpaque } from './ownMembers.ts'
+
 /**
  * Gives values numbers, with the same number for equal values. It finds the equal ones among many
  * values by visiting each only once.
@@ -18,7 +20,8 @@ export function createEqualityIds(): (value: unknown) => number {
     if (visited !== undefined) return visited
     // A value that contains itself ends here.
     known.set(value, -1)
-    const id = idIn(contentIds, contentOf(value))
+    const id =
+      isOpaque(value) && !(value instanceof Date) ? count++ : idIn(contentIds, contentOf(value))
     known.set(value, id)
     return id
   }

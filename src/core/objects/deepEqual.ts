@@ -1,24 +1,27 @@
 import { maxDepth } from './maxDepth.ts'
-import { isObject } from './ownMembers.ts'
+import { isObject, isOpaque } from './ownMembers.ts'
 
 /**
  * Whether two JSON values are the same; the order of keys does not count, a missing key does. Dates are
- * compared, too. Values nested too deep, such as copies of one that contains itself, are different.
+ * compared, too. Another object whose content is not in its members only equals itself. Values nested too deep, such as copies of one that contains itself, are different.
  */
 export const deepEqual = (one: unknown, other: unknown): boolean => isSame(one, other, 0)
+
+function isSameList(one: readonly unknown[], other: readonly unknown[], depth: number): boolean {
+  if (one.length !== other.length) return false
+  // `every` would skip the holes of a sparse list.
+  for (const [index, item] of one.entries()) if (!isSame(item, other[index], depth)) return false
+  return true
+}
 
 function isSame(one: unknown, other: unknown, depth: number): boolean {
   if (Object.is(one, other)) return true
   if (depth > maxDepth) return false
   if (Array.isArray(one)) {
-    return (
-      Array.isArray(other) &&
-      one.length === other.length &&
-      one.every((item, index) => isSame(item, other[index], depth + 1))
-    )
+    return Array.isArray(other) && isSameList(one, other, depth + 1)
   }
   if (!isObject(one) || !isObject(other)) return false
-  if (one instanceof Date || other instanceof Date) {
+  if (isOpaque(one) || isOpaque(other)) {
     return one instanceof Date && other instanceof Date && Object.is(+one, +other)
   }
   const keys = Object.keys(one)

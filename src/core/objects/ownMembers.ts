@@ -21,6 +21,14 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Whether an object's content is not in its members, as in a date or a File. */
+export function isOpaque(value: unknown): value is object {
+  if (!isObject(value) || Object.keys(value).length > 0) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  // Only a plain object's prototype has no prototype itself, whichever window it comes from.
+  return prototype !== null && Object.getPrototypeOf(prototype) !== null
+}
+
 /** A record's own member: `toString` and `__proto__` only if the record itself has them. */
 export function ownMember(record: unknown, member: string): unknown {
   return isObject(record) && Object.hasOwn(record, member) ? record[member] : undefined

@@ -480,6 +480,44 @@ describe('items of two plain records', () => {
   })
 })
 
+describe('a value whose content is not in its members', () => {
+  const between = (before: unknown, after: unknown) =>
+    changesBetween({ updated_at: before }, { updated_at: after })
+  const [day, other] = [new Date(0), new Date(1)]
+
+  test.each<[string, unknown, unknown]>([
+    ['a date', day, other],
+    ['a date that is none', day, new Date(NaN)],
+    ['a date that became an object', day, {}],
+    ['an object that became a date', {}, day],
+    ['a file', new File(['a'], 'a'), new File(['b'], 'a')],
+  ])('changes as a whole: %s', (_, before, after) => {
+    const changes = between(before, after)
+    expect(changes).toMatchObject([{ kind: 'set', path: 'updated_at', before, after }])
+    expect(applyChanges({ updated_at: before }, changes)).toEqual({ updated_at: after })
+  })
+
+  test('does not change if it is the same', () => {
+    expect(between(day, new Date(0))).toEqual([])
+    expect(between([day], [new Date(0)])).toEqual([])
+  })
+
+  test('tells items apart', () => {
+    const item = (updated_at: Date) => ({ id: 1, name: 'Ana', updated_at })
+    expect(between([item(day), item(other)], [item(other), item(day)])).toMatchObject([
+      { kind: 'move' },
+    ])
+  })
+})
+
+test('applied changes keep the order of the keys that were there, and add new ones last', () => {
+  const before = { b: 1, a: { d: 1, c: 2 } }
+  const after = { x: 0, a: { c: 3, e: 4, d: 1 }, b: 1 }
+  const applied = applyChanges(before, changesBetween(before, after))
+  expect(applied).toEqual(after)
+  expect(JSON.stringify(applied)).toBe('{"b":1,"a":{"d":1,"c":3,"e":4},"x":0}')
+})
+
 describe('applying changes', () => {
   const record = { a: { b: [1, { c: 2 }] }, untouched: { d: 3 } }
 

@@ -42,6 +42,54 @@ const sorted = (conflicts: readonly Omit<RecordConflict, 'path'>[]) =>
     )
     .toSorted()
 
+/** Items that are no objects, and objects with the same JSON. */
+const arbitraryOddItem = fc.oneof(
+  fc.constantFrom<unknown>('a', 'b', 1, 0, -0, NaN, Infinity, true, 10n, null, undefined),
+  fc.constantFrom<unknown>(new Date(0), new Date(0).toISOString(), [], [1], [undefined], [null]),
+  fc.constantFrom<unknown>({}, { a: 1 }, { a: NaN }, { a: null }),
+)
+
+const arbitraryOddLists = fc.array(arbitraryOddItem, { maxLength: 4 }).chain((base) => {
+  const item =
+    base.length > 0 ? fc.oneof(fc.constantFrom(...base), arbitraryOddItem) : arbitraryOddItem
+  const added = fc
+    .array(fc.tuple(fc.nat(4), arbitraryOddItem), { maxLength: 3 })
+    .map((all) => all.reduce((list, [at, item]) => list.toSpliced(at, 0, item), base))
+  const side = fc.oneof(fc.array(item, { maxLength: 5 }), fc.shuffledSubarray(base), added)
+  return fc.record({ base: fc.constant(base), theirs: side, mine: side })
+})
+
+test('swapping the sides of lists of any values swaps only who wins a conflict', () => {
+  fc.assert(
+    fc.property(arbitraryOddLists, ({ base, theirs, mine }) => {
+      const one = mergeRecords({ base, theirs, mine })
+      const other = mergeRecords({ base, theirs: mine, mine: theirs })
+      expect(other.conflicts).toHaveLength(one.conflicts.length)
+      const isUncontested = one.conflicts.length === 0
+      expect(isUncontested ? other.record : undefined).toStrictEqual(
+        isUncontested ? one.record : undefined,
+      )
+    }),
+    { numRuns: runs * 10 },
+  )
+})
+
+test('two dates that both sides changed are a conflict', () => {
+  const [base, theirs, mine] = [0, 1, 2].map((time) => ({ at: new Date(time) }))
+  const conflict = { kind: 'value', path: 'at', base: base?.at, theirs: theirs?.at, mine: mine?.at }
+  expect(mergeRecords({ base, theirs, mine })).toEqual({ record: mine, conflicts: [conflict] })
+})
+
+const withHole: unknown[] = []
+withHole[1] = 1
+
+test.each([
+  ['a hole', withHole, [5, 1]],
+  ['NaN', [NaN], [null]],
+])('takes a change of a list with %s', (_, base, theirs) => {
+  expect(mergeRecords({ base, theirs, mine: base })).toEqual({ record: theirs, conflicts: [] })
+})
+
 describe.each(Object.entries(records))('merging %s', (_, record) => {
   const check = (law: (sides: { base: unknown; theirs: unknown; mine: unknown }) => void) =>
     fc.assert(fc.property(arbitrarySides(record), law), { numRuns: runs })
