@@ -45,7 +45,7 @@ export const propertyInfoSchema: ObjectSchema<PropertyInfo> = recordSchema('prop
   property_address: nestedRecord(addressSchema, 'Property address'),
   loan_number: text('Property loan number'),
   family_count: amount('Number of families', 2, ['families']),
-  year_built: amount('Year built', 1985, []),
+  year_built: amount('Year built', 1985, ['year']),
   stories_count: amount('Stories', 2, ['stories']),
   bathrooms_count: amount('Bathrooms', 2.5, ['baths']),
   square_footage: amount('Square footage', 1850, ['area']),

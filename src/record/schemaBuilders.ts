@@ -18,7 +18,8 @@ import {
  *   by default by the schema's type. Text that does not parse as one of the last four is kept.
  * - `cleared: 'absent'`: emptying removes the key even though null is accepted
  * - `units`: the units that the text of a number may have (`'area'`, `'years'`, `'cars'`, `'baths'`, `'stories'`,
- *   `'families'`, `'people'`, `'percent'`); by default any of them. Text with another unit is an error.
+ *   `'families'`, `'people'`, `'percent'`, or `'year'` for a calendar year, which has none); by default any of
+ *   them. Text with another unit is an error.
  * - `example`: a plausible value for "must be a number, like 1985"
  * - `subject`: the name in messages where the label alone would be unclear
  * - `sensitive: true`: the value may be masked, and drafts leave it out
@@ -76,6 +77,7 @@ export const dateOrNumber = (label: string) =>
 export type NumberUnit =
   | 'area'
   | 'years'
+  | 'year'
   | 'cars'
   | 'baths'
   | 'stories'

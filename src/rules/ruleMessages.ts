@@ -73,6 +73,7 @@ export const ruleMessages = {
   'offer.fullName': 'Use {other}',
   'offer.twoNames': 'Use first name {low}, last name {high}',
   'offer.threeNames': 'Use first name {low}, middle name {other}, last name {high}',
+  'offer.stateAndZip': 'Use {other}',
   'offer.licenseState': 'Use {other}',
   'offer.licenseStateLater': 'Use {other} as license state',
 }

@@ -236,6 +236,7 @@ const arrived: [CoreProblemId, Schema, record: unknown, path: string, message: s
 const unreadable: [CoreProblemId, typed: string, path: string, message: string][] = [
   ['number.notNumber', 'abc', 'driver_age', 'Age must be a number, like 46'],
   ['number.notNumber', '1e3', 'driver_age', 'Age must be a number, like 46'],
+  ['number.shortYear', "'85", 'year_built', 'Enter a 4-digit year, like 1985'],
   [
     'date.unreadable',
     'soon',
@@ -338,7 +339,8 @@ describe('checkRecord', () => {
 })
 
 test.each(unreadable)('%s for %j', (id, typed, path, message) => {
-  const person = new Person(driverSchema, zip).enter(path, typed)
+  const schema = path === 'year_built' ? propertyInfoSchema : driverSchema
+  const person = new Person(schema, zip).enter(path, typed)
   expect(person.read().parseErrors).toEqual([{ path, id }])
   const node = schemaNodeAt(person.root, parsePath(path))
   expect(messageFor(undefined, id, messageParams(node, typed), path, dateMessages)).toBe(message)

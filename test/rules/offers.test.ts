@@ -60,6 +60,20 @@ test.each([
   ],
   [
     'driver',
+    { driver_zip: 'tx 787011234' },
+    'driver_zip',
+    'Use TX 78701-1234',
+    { driver_state: 'TX', driver_zip: '78701-1234' },
+  ],
+  [
+    'person',
+    { address: { zip: 'Texas, 78701.' } },
+    'address.zip',
+    'Use TX 78701',
+    { 'address.state': 'TX', 'address.zip': '78701' },
+  ],
+  [
+    'driver',
     { driver_state: 'Texas' },
     'driver_license_issuing_state',
     'Use TX',
@@ -109,4 +123,18 @@ test('can be turned off, and have a name of the host', () => {
   const getMessage: CheckOptions['getMessage'] = (id, { other }) =>
     id === 'offer.age' ? `${other} eintragen` : undefined
   expect(offered('person', record, { getMessage })[0]?.[1]).toBe('46 eintragen')
+})
+
+test.each([
+  [{ driver_state: 'Texas', driver_zip: 'TX 78701' }, '78701'],
+  [{ driver_state: 'TX', driver_zip: 'TX, 78701-1234' }, '78701-1234'],
+  // The two states differ, or no state is known for the ZIP code.
+  [{ driver_state: 'OK', driver_zip: 'TX 78701' }, undefined],
+  [{ driver_state: 'TX', driver_zip: 'TX 10001' }, undefined],
+  [{ driver_state: 'TX', driver_zip: 'Oak 78701' }, undefined],
+])('a ZIP code after the state of the address has one reading: %j', (driver, text) => {
+  const found = checkRecord(driverSchema, driver, { today }).find(({ id }) => id === 'zip.length')
+  expect(found).toMatchObject({ path: 'driver_zip', severity: 'warning' })
+  expect(found?.fix?.text).toBe(text)
+  expect(offered('driver', driver).filter(([path]) => path === 'driver_zip')).toEqual([])
 })

@@ -80,7 +80,7 @@ const paste = (label: string, text: string) => {
 }
 const filled = 'Filled 5 address fields from pasted text'
 /** Waits for the message under the boxes. */
-const findMessage = (sentence: string) =>
+const findMessage = (sentence: string | RegExp) =>
   screen.findByText(sentence, { selector: '[data-part="address-message"] :is(span, p)' })
 const type = (label: string, value: string) => {
   fireEvent.focus(box(label))
@@ -106,6 +106,27 @@ describe('a whole address pasted', () => {
     paste('Street', '1600 Elm St Apt 4B,\r\nAustin, TX 78701\r\n')
     await findMessage(filled)
     expect(await form.saved()).toEqual({ to: inParts })
+  })
+
+  test.each([
+    ['1600\tElm St Apt 4B\tAustin\tTX\t78701\r\n', inParts.raw_address],
+    ['1600 Elm St Apt 4B\t\tAustin\tTX\t78701', inParts.raw_address],
+    ['1600 Elm St Apt 4B\tAustin\tTX\t78701-0042', '1600 Elm St Apt 4B, Austin, TX 78701-0042'],
+  ])('as cells of a sheet fills the parts and a line without tabs: %j', async (text, line) => {
+    const form = open({})
+    paste('Full address', text)
+    await findMessage(/^Filled 5 address fields from pasted text/)
+    const zip = text.includes('0042') ? '78701-0042' : '78701'
+    expect(await form.saved()).toEqual({ to: { ...inParts, zip, raw_address: line } })
+  })
+
+  test('as cells of a sheet without a ZIP code loses nothing', async () => {
+    const form = open({})
+    paste('Full address', 'Unit 3\tThe Old Mill\tLower Slaughter')
+    await findMessage("We couldn't split this. It's in Full address.")
+    expect(await form.saved()).toEqual({
+      to: { raw_address: 'Unit 3, The Old Mill, Lower Slaughter' },
+    })
   })
 
   test('replaces another, except a country that may be its own', async () => {
@@ -231,7 +252,7 @@ describe('Undo after a paste', () => {
   ])('hands back the same record after %s', async (_, record) => {
     const form = open(record)
     paste('Street', whole)
-    await findMessage(/^Filled/ as unknown as string)
+    await findMessage(/^Filled/)
     await press('Undo (New address)')
     expect(box('Street')).toHaveFocus()
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()

@@ -46,6 +46,8 @@ export const spanishProblems: TranslatedMessages['problems'] = {
     `${subject}: llegó en blanco de una forma que no podemos enviar. Escriba un valor${orBlank}`,
   'text.notText': (params) =>
     arrivedAs(/^[tf]/.test(params.arrived) ? 'un sí o no' : 'número', params),
+  'number.shortYear': ({ example }) =>
+    `Indique el año con 4 cifras${example && `, como ${example}`}`,
   'number.notNumber': ({ label, example }) =>
     `${label}: escriba un número${example && `, como ${example}`}`,
   'number.arrivedAsText': (params) => arrivedAs('texto', params),
@@ -145,6 +147,7 @@ export const spanishProblems: TranslatedMessages['problems'] = {
   'offer.twoNames': ({ low, high }) => `Usar nombre ${low}, apellido ${high}`,
   'offer.threeNames': ({ low, other, high }) =>
     `Usar nombre ${low}, segundo nombre ${other}, apellido ${high}`,
+  'offer.stateAndZip': ({ other }) => `Usar ${other}`,
   'offer.licenseState': ({ other }) => `Usar ${other}`,
   'offer.licenseStateLater': ({ other }) => `Usar ${other} como estado que emitió la licencia`,
 }

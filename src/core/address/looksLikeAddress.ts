@@ -3,11 +3,12 @@
  * `parseAddress` is loaded, so it is a rough guess.
  *
  * looksLikeAddress('1600 Elm St\nAustin TX 78701') // 'surely'
+ * looksLikeAddress('1600 Elm St\tAustin\tTX') // 'surely', as cells of a sheet
  * looksLikeAddress('Austin TX 78701') // 'perhaps': only `parseAddress` knows the states
  * looksLikeAddress('78701') // false
  */
 export function looksLikeAddress(text: string): 'surely' | 'perhaps' | false {
   const written = text.trim()
-  if (/[\r\n]/.test(written) || /,.*,./.test(written)) return 'surely'
+  if (/[\r\n]/.test(written) || /[,\t].*[,\t]./.test(written)) return 'surely'
   return /\p{L}{2}[.,\s]*\d{5}(-?\d{4})?\b/u.test(written) ? 'perhaps' : false
 }

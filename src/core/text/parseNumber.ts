@@ -9,6 +9,8 @@ import type { ParseResult } from './parseResult.ts'
 const units: Record<NumberUnit, RegExp> = {
   area: /^(?:s(?:q|quare)(?:ft|feet|foot)|sq?f|s\/f|sq\/ft|f(?:ee)?t|ft[2²]|ft\^2)$/,
   years: /^(?:yo|y\/o|(?:y|yrs?|years?)(?:old)?|yearsofage)$/,
+  // A calendar year has no unit.
+  year: /^\b$/,
   cars: /^(?:(?:car|bay|vehicle|stall|space)s?|(?:car|bay)garage)$/,
   baths: /^(?:(?:full)?bath(?:room)?s?|ba)$/,
   stories: /^(?:(?:floor|level)s?|stor(?:y|ies|eys?)|sty)$/,
@@ -21,7 +23,7 @@ const units: Record<NumberUnit, RegExp> = {
 export const numberUnits = (names: readonly unknown[]): NumberUnit[] =>
   (Object.keys(units) as NumberUnit[]).filter((unit) => names.includes(unit))
 
-const allUnits = numberUnits(Object.keys(units))
+const allUnits = numberUnits(Object.keys(units).filter((unit) => unit !== 'year'))
 
 const numberShape = new RegExp(
   [
@@ -57,6 +59,7 @@ const maxNumberLength = 1000
  * parseNumber('.5') // { ok: true, value: 0.5 }
  * parseNumber('2 1/2 baths') // { ok: true, value: 2.5 }
  * parseNumber('3 cars', ['area']) // { ok: false, id: 'number.notNumber' }
+ * parseNumber("'85", ['year']) // { ok: false, id: 'number.shortYear' }
  * parseNumber('about 20') // { ok: false, id: 'number.notNumber' }
  *
  * Refused, never rounded: `9007199254740993`.
@@ -69,7 +72,9 @@ export function parseNumber(
   text: string,
   accepted: readonly NumberUnit[] = allUnits,
 ): ParseResult<number> {
-  const failure: ParseResult<number> = { ok: false, id: 'number.notNumber' }
+  const isShortYear = accepted.includes('year') && /^['’‘`]\d\d$/.test(text)
+  const id = isShortYear ? 'number.shortYear' : 'number.notNumber'
+  const failure: ParseResult<number> = { ok: false, id }
   if (text.length > maxNumberLength) return failure
   const {
     sign = '',

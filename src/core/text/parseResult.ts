@@ -1,6 +1,7 @@
 /** Why a text could not be parsed. `problemMessages` and `dateMessages` have the message of each. */
 export type ParseErrorId =
   | 'number.notNumber'
+  | 'number.shortYear'
   | 'date.unreadable'
   | 'date.notReal'
   | 'date.weekday'

@@ -5,9 +5,10 @@ import { normalizeText } from './normalizeText.ts'
  *
  * parseZip('787011234') // '78701-1234', as a keypad without a hyphen types it
  * parseZip('78701 1234') // '78701-1234'
+ * parseZip('78701.') // '78701', as the end of a sentence
  * parseZip('7870') and parseZip('k1a0b1') // undefined
  */
 export function parseZip(text: string): string | undefined {
-  const [, five, four] = /^(\d{5})(?: ?-? ?(\d{4}))?$/.exec(normalizeText(text)) ?? []
+  const [, five, four] = /^(\d{5})(?: ?-? ?(\d{4}))?[.,;]?$/.exec(normalizeText(text)) ?? []
   return four === undefined ? five : `${five}-${four}`
 }

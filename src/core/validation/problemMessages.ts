@@ -84,6 +84,8 @@ export const contractMessages = {
  */
 export const problemMessages = /* @__PURE__ */ Object.assign(
   {
+    'number.shortYear': ({ example }: MessageParams) =>
+      `Enter a 4-digit year${example && `, like ${example}`}`,
     'number.arrivedEmpty': ({ label }: MessageParams) =>
       `${label} arrived blank. Enter a number, or leave it unchanged.`,
     'date.arrivedAsNumber': ({ label, arrived }: MessageParams) => arrivedAsDate(label, arrived),

@@ -4,7 +4,7 @@ import { parseCountry } from '../../core/text/parseCountry.ts'
 import { parseExactState } from '../../core/text/parseState.ts'
 import { parseZip } from '../../core/text/parseZip.ts'
 import { canadianProvinces, stateNames } from '../../core/text/stateNames.ts'
-import type { BuiltInRule } from '../rule.ts'
+import type { BuiltInRule, ReportFinding } from '../rule.ts'
 import { toTerms, termsMatch } from './compareText.ts'
 
 /** Checks state and ZIP code of addresses in the United States. */
@@ -15,10 +15,26 @@ export const stateAndZipRules: BuiltInRule = (record, report) => {
   const abroad = country ? parseCountry(country) !== 'US' : canadian || /^[a-z]\d[a-z]/i.test(zip)
   if (abroad) return
   if (state && (!code || canadian)) report('state.unknown', 'state')
-  if (zip && !parseZip(zip)) report('zip.length', 'zip')
+  if (zip && !parseZip(zip)) reportZip(zip, state, code, report)
   else if (zip && code && !zipMatchesState(zip, code)) {
     report('zip.state', 'zip', { other: stateNames.get(code) ?? code })
   }
+}
+
+/** A state and a ZIP code in the box of the ZIP code have one reading, if no other state is there. */
+function reportZip(
+  text: string,
+  state: string,
+  code: string | undefined,
+  report: ReportFinding,
+): void {
+  const [, name = '', end = ''] = /^(.*[a-z])[ .,-]*(\d{5}.*)$/i.exec(text) ?? []
+  const [found, zip] = [parseExactState(name), parseZip(end)]
+  const isPlace = found !== undefined && zip !== undefined && zipMatchesState(zip, found)
+  report('zip.length', 'zip', isPlace && code === found ? { fix: zip } : {})
+  if (!isPlace || state) return
+  const fills = { state: found, zip }
+  report('offer.stateAndZip', 'zip', { other: `${found} ${zip}`, fills })
 }
 
 /** Checks that the line has every part. More in the line is no contradiction. */

@@ -270,6 +270,11 @@ describe('parseNumber', () => {
     expect(parseNumber(text, []).ok).toBe(false)
   })
 
+  it.each(["'85", '’85', '`85'])('asks for all digits of a year: %j', (text) => {
+    expect(parseNumber(text, ['year'])).toStrictEqual({ ok: false, id: 'number.shortYear' })
+    expect(parseNumber(text)).toStrictEqual({ ok: false, id: 'number.notNumber' })
+  })
+
   it('knows only the units that it has patterns of', () => {
     expect(numberUnits(['miles', 'years', 'toString', 5])).toEqual(['years'])
   })

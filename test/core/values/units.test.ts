@@ -63,6 +63,11 @@ describe.each<[member: string, units: Unit[]]>([
   })
 })
 
+test('a year without its century asks for four digits', () => {
+  const { parseErrors } = new Person(propertyInfoSchema, {}).enter('year_built', "'85").read()
+  expect(parseErrors).toEqual([{ path: 'year_built', id: 'number.shortYear' }])
+})
+
 test('a text that arrived with the unit of something else offers no reading', () => {
   const problemsOf = (square_footage: unknown) =>
     checkRecord(propertyInfoSchema, { square_footage })

@@ -84,14 +84,23 @@ function fillMessage(
 }
 
 /**
- * Joins the lines of an address with commas.
+ * Joins the lines of an address, and the cells of a sheet, with commas.
  *
+ * joinAddressLines('1600\tElm St\tAustin\tTX\t78701') // '1600 Elm St, Austin, TX 78701'
  * joinAddressLines('1600 Elm St,\nAustin, TX 78701\n') // '1600 Elm St, Austin, TX 78701'
  */
 function joinAddressLines(text: string): string {
-  const lines = text.split(/[\r\n\u2028\u2029]+/).map((line) => line.trim())
+  const lines = text.split(/[\r\n\u2028\u2029]+/).map((line) => joinCells(line.trim()))
   return lines
     .filter(Boolean)
     .map((line, index, all) => (index < all.length - 1 ? line.replace(/,$/, '') : line))
     .join(', ')
+}
+
+/** A number and its street are one part of a line, and so are a state and its ZIP code. */
+function joinCells(line: string): string {
+  return line
+    .replace(/^(\d[\w/-]*) *\t\s*(?=\D)/, '$1 ')
+    .replace(/\b([a-z]{2}) *\t\s*(?=\d{5}\b)/i, '$1 ')
+    .replace(/[ ,]*\t\s*/g, ', ')
 }

@@ -138,5 +138,5 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
   }
 }
 
-const pasteAsOneLine = (text: string) => text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' ')
+const pasteAsOneLine = (text: string) => text.trim().replaceAll(/\s*[\t\r\n]+\s*/g, ' ')
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
