@@ -46,7 +46,12 @@ function tryMember(from: Record<string, unknown>, member: string): unknown {
 
 function emptyCopy(value: unknown): object | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  if (Array.isArray(value)) return Array.from({ length: value.length })
+  if (Array.isArray(value)) {
+    const copy: unknown[] = []
+    // A hole of a sparse list stays one.
+    copy.length = value.length
+    return copy
+  }
   if (value instanceof Date) return new Date(value)
   const prototype: unknown = Object.getPrototypeOf(value)
   // Only a plain object's prototype has no prototype itself, whichever window it comes from.

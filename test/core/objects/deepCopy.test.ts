@@ -37,6 +37,16 @@ describe('a copy', () => {
     expect(Object.keys(deepCopy({ a: undefined }))).toEqual(['a'])
   })
 
+  test('keeps the holes of a sparse list', () => {
+    const original: unknown[] = []
+    original[1] = 1
+    original[2] = undefined
+    original.length = 4
+    const copy = deepCopy({ list: original }).list
+    expect(Object.keys(copy)).toEqual(['1', '2'])
+    expect(copy).toHaveLength(4)
+  })
+
   test('contains itself as the original does', () => {
     const record: Record<string, unknown> = { list: [] }
     record.self = record
