@@ -315,8 +315,30 @@ test('at 1024 pixels the title of an item is above its first answer, however few
   await answer.waitFor()
   const [above, below] = [await title.boundingBox(), await answer.boundingBox()]
   expect(below?.y).toBeGreaterThan(above?.y ?? 0)
-  expect(below?.x).toBeLessThan(512)
+  const column = await page.getByRole('heading', { name: 'Driver 1 of 2: Maria' }).boundingBox()
+  // Next to the first driver, and its answer in the same column.
+  expect(above?.y).toBe(column?.y)
+  expect(below?.x).toBeGreaterThan(above?.x ?? 0)
 })
+
+test.each([1440, 1024, 768])(
+  'at %i pixels items with few answers are next to each other, also below one with many',
+  async (width) => {
+    const few = ['Juan', 'Ana'].map((driver_name) => ({ driver_name, driver_zip: '78701' }))
+    await page.setViewportSize({ width, height: 900 })
+    await open('Quote', JSON.stringify({ drivers: [entryOf('driver').filled, ...few] }))
+    await page.getByRole('link', { name: 'Review' }).click()
+    await page.getByText('Contact').first().waitFor()
+    const [many, one, other] = await Promise.all(
+      [/^Driver 1/, /^Driver 2/, /^Driver 3/].map((name) =>
+        page.getByRole('heading', { name }).boundingBox(),
+      ),
+    )
+    expect(one?.y).toBe(other?.y)
+    expect(one?.x).toBe(many?.x)
+    expect(other?.x).toBeGreaterThan(width / 2 - 20)
+  },
+)
 
 test('the review on paper has the answers that are empty', async () => {
   await open('Quote', '{"drivers":[{"driver_name":"Maria","driver_zip":"78701"}]}')

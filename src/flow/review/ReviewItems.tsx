@@ -1,15 +1,12 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
 import { useListMessages } from '../../field/list/useListMessages.ts'
-import { NoDetails } from './answer/NoDetails.tsx'
 import { ProblemCount, useProblemCounts } from './answer/ItemProblems.tsx'
-import { RowsSource } from './answer/RowSource.tsx'
-import { isShortItem, rowsIn } from './rows/rowsIn.ts'
 import { ChangeLink, ProblemsAt } from './ReviewLinks.tsx'
+import { type ItemToggleProps, ItemToggle, ReviewItemCard } from './ReviewItemCard.tsx'
 import type { ReviewCard, ReviewList } from './rows/reviewTypes.ts'
-import { useReviewContext } from './reviewContext.ts'
+import { useIsShortItem, useReviewContext } from './reviewContext.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
-import { TitleLink } from './titleRow.tsx'
 import { useOpenCards } from './useOpenCards.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
@@ -30,6 +27,7 @@ export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
   const listMessages = useListMessages()
   const { canClose, groups, isOpen, toggle, areAllOpen, openAll, closeAll } = useOpenCards(list)
   const problems = useProblemCounts(list)
+  const isShortItem = useIsShortItem()
   const cardOf = (card: ReviewCard) => (
     <ReviewItemCard
       key={card.row}
@@ -53,8 +51,17 @@ export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
           {isOpen(group.key) && group.cards.map(cardOf)}
         </CardGroupToggle>
       ))
-    : cards.map(cardOf)
-  const inColumns = !canClose && isShortItem(cards[0]?.parts ?? [])
+    : canClose
+      ? cards.map(cardOf)
+      : runsOf(cards, ({ parts }) => isShortItem(parts)).map((run) =>
+          run.length === 1 ? (
+            run.map(cardOf)
+          ) : (
+            <div key={run[0]?.row} className="qf-review-columns">
+              {run.map(cardOf)}
+            </div>
+          ),
+        )
   return (
     <div className={label === headingText ? undefined : 'qf-review-section'}>
       {label !== headingText && <Heading>{label}</Heading>}
@@ -77,7 +84,7 @@ export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
           </Button>
         </div>
       )}
-      <div className={inColumns ? 'qf-review-columns' : 'qf-review-items'}>
+      <div className="qf-review-items">
         {label === headingText ? items : <NestedHeadings>{items}</NestedHeadings>}
       </div>
       {removed.map(({ position, name }) => (
@@ -89,7 +96,23 @@ export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
   )
 }
 
-interface CardGroupToggleProps extends ToggleProps {
+/** The cards in order, with those of consecutive short items together. */
+function runsOf(
+  cards: readonly ReviewCard[],
+  isShort: (card: ReviewCard) => boolean,
+): readonly (readonly ReviewCard[])[] {
+  const runs: ReviewCard[][] = []
+  let wasShort = false
+  for (const card of cards) {
+    const isNowShort = isShort(card)
+    if (wasShort && isNowShort) runs.at(-1)?.push(card)
+    else runs.push([card])
+    wasShort = isNowShort
+  }
+  return runs
+}
+
+interface CardGroupToggleProps extends ItemToggleProps {
   title: string
   problems: number
 }
@@ -101,82 +124,10 @@ function CardGroupToggle({ title, problems, children, ...toggle }: CardGroupTogg
     <div className="qf-review-group qf-review-item" data-closed={isOpen ? undefined : ''}>
       <div className="qf-legend">
         <Heading>
-          <Toggle {...toggle}>{title}</Toggle>
+          <ItemToggle {...toggle}>{title}</ItemToggle>
         </Heading>
       </div>
       {isOpen ? <NestedHeadings>{children}</NestedHeadings> : <ProblemCount count={problems} />}
     </div>
-  )
-}
-
-interface ReviewItemCardProps extends Pick<ReviewItemsProps, 'list' | 'children'> {
-  card: ReviewCard
-  canClose: boolean
-  isOpen: boolean
-  /** The number of problems in it. */
-  problems: number
-  onToggle(row: string): void
-}
-
-/** One item. There may be hundreds, so it renders only when it changes, opens or closes. */
-const ReviewItemCard = memo(function Card(props: ReviewItemCardProps) {
-  const { card, list, canClose, isOpen, problems, onToggle, children } = props
-  const { noun, cards } = list
-  const { path, row, label, position, name } = card
-  const item = useListMessages().ofItem(noun, position, name)
-  const title = useReviewMessages().item(label, position, cards.length, name)
-  return (
-    <RowsSource rows={isOpen ? rowsIn(card.parts) : []} label={title}>
-      {(source) => (
-        <div
-          className={`qf-review-item${isShortItem(card.parts) ? '' : ' qf-review-columns'}`}
-          data-closed={isOpen ? undefined : ''}
-          data-many={canClose ? '' : undefined}
-        >
-          <div className="qf-legend">
-            <Heading>
-              {canClose ? (
-                <Toggle isOpen={isOpen} onToggle={() => onToggle(row)}>
-                  {title}
-                </Toggle>
-              ) : (
-                title
-              )}
-            </Heading>
-            {isOpen && <TitleLink card={card} item={item} />}
-          </div>
-          {isOpen ? (
-            <>
-              {source && <p className="qf-changes-line">{source}</p>}
-              <ProblemsAt paths={[path]} item={item} />
-              <NoDetails card={card} item={item} />
-              <NestedHeadings>{children(card, item)}</NestedHeadings>
-            </>
-          ) : (
-            <ProblemCount count={problems} />
-          )}
-        </div>
-      )}
-    </RowsSource>
-  )
-})
-
-interface ToggleProps {
-  isOpen: boolean
-  onToggle: () => void
-  children: ReactNode
-}
-
-function Toggle({ isOpen, onToggle, children }: ToggleProps) {
-  return (
-    <button
-      type="button"
-      className="qf-item-toggle"
-      data-part="item-toggle"
-      aria-expanded={isOpen}
-      onClick={onToggle}
-    >
-      {children}
-    </button>
   )
 }
