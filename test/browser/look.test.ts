@@ -328,7 +328,7 @@ test.each([1440, 1024, 768])(
     await page.setViewportSize({ width, height: 900 })
     await open('Quote', JSON.stringify({ drivers: [entryOf('driver').filled, ...few] }))
     await page.getByRole('link', { name: 'Review' }).click()
-    await page.getByText('Contact').first().waitFor()
+    await page.getByRole('heading', { name: /^Driver 3/ }).waitFor()
     const [many, one, other] = await Promise.all(
       [/^Driver 1/, /^Driver 2/, /^Driver 3/].map((name) =>
         page.getByRole('heading', { name }).boundingBox(),

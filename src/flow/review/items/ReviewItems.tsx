@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
-import { useListMessages } from '../../field/list/useListMessages.ts'
-import { ProblemCount, useProblemCounts } from './answer/ItemProblems.tsx'
-import { ChangeLink, ProblemsAt } from './ReviewLinks.tsx'
+import { Heading, NestedHeadings } from '../../../field/group/Heading.tsx'
+import { useListMessages } from '../../../field/list/useListMessages.ts'
+import { ProblemCount, useProblemCounts } from './ItemProblems.tsx'
+import { ChangeLink, ProblemsAt } from '../ReviewLinks.tsx'
 import { type ItemToggleProps, ItemToggle, ReviewItemCard } from './ReviewItemCard.tsx'
-import type { ReviewCard, ReviewList } from './rows/reviewTypes.ts'
-import { useIsShortItem, useReviewContext } from './reviewContext.ts'
-import { useReviewMessages } from './useReviewMessages.ts'
+import type { ReviewCard, ReviewList } from '../rows/reviewTypes.ts'
+import { useIsShortItem, useReviewContext } from '../reviewContext.ts'
+import { useReviewMessages } from '../useReviewMessages.ts'
 import { useOpenCards } from './useOpenCards.ts'
-import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
+import { useOwnInputs } from '../../../field/ownInputs/ownInputs.ts'
 
 interface ReviewItemsProps {
   list: ReviewList
