@@ -141,6 +141,24 @@ describe('on the sheet', () => {
     }
   })
 
+  test.each(['compact', 'default', 'comfortable'])(
+    'the row of the sections is as high as a %s control and a little room, also before it loads',
+    async (density) => {
+      await open('Property info', '{}', { sections: 'menu' })
+      await page.getByRole('button', { name: 'Sections' }).waitFor()
+      const [control, row, empty] = await page.evaluate((given) => {
+        document.documentElement.setAttribute('data-density', given)
+        const menu = document.querySelector<HTMLElement>('.qf-section-menu')
+        menu?.before(menu.cloneNode())
+        return ['.qf-control', '.qf-section-menu > *', '.qf-section-menu:empty']
+          .map((part) => document.querySelector<HTMLElement>(part))
+          .map((part) => (part?.matches('button') ? part.parentElement : part)?.offsetHeight ?? 0)
+      }, density)
+      expect(row).toBeLessThanOrEqual((control ?? 0) + 4)
+      expect(empty).toBe(row)
+    },
+  )
+
   test('the fields of an item start where those of a section do', async () => {
     await open('Property info', filled('propertyInfo'))
     for (const width of [1440, 900, 380]) {
