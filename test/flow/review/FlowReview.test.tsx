@@ -228,7 +228,6 @@ describe('the Tab key', () => {
       'Change property address',
       'Change year built',
       'Change basement',
-      'Change mortgagees',
       'Change name, driver 1: Maria Lopez',
       'Change license number, driver 1: Maria Lopez',
       'Change ZIP code, driver 1: Maria Lopez',

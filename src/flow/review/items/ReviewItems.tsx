@@ -69,7 +69,10 @@ export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
       {cards.length === 0 && (
         <p className="qf-list-empty qf-review-empty">
           {isUnknown ? messages.unknown : listMessages.none(noun)}{' '}
-          {!readOnly && <ChangeLink path={path} description={messages.ofAnswer(label)} />}
+          {/* Otherwise its link is next to the heading above. */}
+          {!readOnly && label !== headingText && (
+            <ChangeLink path={path} description={messages.ofAnswer(label)} />
+          )}
         </p>
       )}
       {canClose && (
