@@ -20,7 +20,7 @@ export const countChanges = (store: FormStore): number =>
 function findChanges(
   store: FormStore,
   result: ToRecordResult,
-  isHidden: ChangeWording['isHidden'] = () => false,
+  wording: Partial<Pick<ChangeWording, 'isHidden' | 'unreadText'>> = {},
   baseline = store.state.baseline,
 ): Change[] {
   const { messages } = store.settings
@@ -38,7 +38,8 @@ function findChanges(
       answers: messages,
       formats: messages.formats,
       itemLabel: (label, position) => messages.form.item(label, position),
-      isHidden,
+      isHidden: () => false,
+      ...wording,
     },
   )
 }

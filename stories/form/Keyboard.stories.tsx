@@ -62,13 +62,13 @@ export const NextProblem: Story = {
       defaultRecord={{
         ...property,
         year_built: 'old',
-        mortgagee: [{}, { company: 'Ally' }, { loan_number: 4711 }],
+        mortgagee: [{}, { company: 'Ally' }, { loan_number: 4711 }, {}, {}],
       }}
       onSubmit={onSubmit as () => void}
     />
   ),
   play: async ({ canvas, userEvent }) => {
-    canvas.getAllByRole('textbox', { name: 'Full address' })[0]?.focus()
+    canvas.getByRole('textbox', { name: 'Full address' }).focus()
     await userEvent.keyboard('{F8}')
     await expect(focusedName()).toBe('year_built')
     await userEvent.keyboard('{F8}')

@@ -141,6 +141,24 @@ describe('on the sheet', () => {
     }
   })
 
+  test.each(['compact', 'default', 'comfortable'])(
+    'the row of the sections is as high as a %s control and a little room, also before it loads',
+    async (density) => {
+      await open('Property info', '{}', { sections: 'menu' })
+      await page.getByRole('button', { name: 'Sections' }).waitFor()
+      const [control, row, empty] = await page.evaluate((given) => {
+        document.documentElement.setAttribute('data-density', given)
+        const menu = document.querySelector<HTMLElement>('.qf-section-menu')
+        menu?.before(menu.cloneNode())
+        return ['.qf-control', '.qf-section-menu > *', '.qf-section-menu:empty']
+          .map((part) => document.querySelector<HTMLElement>(part))
+          .map((part) => (part?.matches('button') ? part.parentElement : part)?.offsetHeight ?? 0)
+      }, density)
+      expect(row).toBeLessThanOrEqual((control ?? 0) + 4)
+      expect(empty).toBe(row)
+    },
+  )
+
   test('the fields of an item start where those of a section do', async () => {
     await open('Property info', filled('propertyInfo'))
     for (const width of [1440, 900, 380]) {
@@ -315,8 +333,30 @@ test('at 1024 pixels the title of an item is above its first answer, however few
   await answer.waitFor()
   const [above, below] = [await title.boundingBox(), await answer.boundingBox()]
   expect(below?.y).toBeGreaterThan(above?.y ?? 0)
-  expect(below?.x).toBeLessThan(512)
+  const column = await page.getByRole('heading', { name: 'Driver 1 of 2: Maria' }).boundingBox()
+  // Next to the first driver, and its answer in the same column.
+  expect(above?.y).toBe(column?.y)
+  expect(below?.x).toBeGreaterThan(above?.x ?? 0)
 })
+
+test.each([1440, 1024, 768])(
+  'at %i pixels items with few answers are next to each other, also below one with many',
+  async (width) => {
+    const few = ['Juan', 'Ana'].map((driver_name) => ({ driver_name, driver_zip: '78701' }))
+    await page.setViewportSize({ width, height: 900 })
+    await open('Quote', JSON.stringify({ drivers: [entryOf('driver').filled, ...few] }))
+    await page.getByRole('link', { name: 'Review' }).click()
+    await page.getByRole('heading', { name: /^Driver 3/ }).waitFor()
+    const [many, one, other] = await Promise.all(
+      [/^Driver 1/, /^Driver 2/, /^Driver 3/].map((name) =>
+        page.getByRole('heading', { name }).boundingBox(),
+      ),
+    )
+    expect(one?.y).toBe(other?.y)
+    expect(one?.x).toBe(many?.x)
+    expect(other?.x).toBeGreaterThan(width / 2 - 20)
+  },
+)
 
 test('the review on paper has the answers that are empty', async () => {
   await open('Quote', '{"drivers":[{"driver_name":"Maria","driver_zip":"78701"}]}')

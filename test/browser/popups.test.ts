@@ -238,3 +238,31 @@ test.each([900, 480])(
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   },
 )
+
+test.each([320, 480, 600])(
+  'at %i pixels a popup lies above fields, not beyond them',
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const dir of ['ltr', 'rtl']) {
+      await open('Driver', driver)
+      await page.evaluate((given) => void (document.documentElement.dir = given), dir)
+      for (const label of ['Gender', 'Marital status', 'License state', 'State']) {
+        await page.getByRole('combobox', { name: label, exact: true }).click()
+        await page.keyboard.press('ArrowDown')
+        await page.locator('.qf-option').first().waitFor()
+        const [popup, fields] = await page.evaluate(() =>
+          [
+            document.querySelector('.qf-combobox-popup'),
+            document.activeElement?.closest('.qf-grid'),
+          ]
+            .map((part) => part?.getBoundingClientRect())
+            .map((rect) => [Math.round(rect?.left ?? 0), Math.round(rect?.right ?? 0)]),
+        )
+        expect(popup?.[0], `${dir} ${label}`).toBeGreaterThanOrEqual(fields?.[0] ?? 0)
+        expect(popup?.[1], `${dir} ${label}`).toBeLessThanOrEqual(fields?.[1] ?? 0)
+        await page.keyboard.press('Escape')
+      }
+    }
+    expect(complaints).toEqual([])
+  },
+)

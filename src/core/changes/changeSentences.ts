@@ -28,6 +28,8 @@ export interface ChangeWording {
   formats?: ValueFormats
   /** Whether no sentence may tell the value of a node. */
   isHidden(node: SchemaNode | undefined): boolean
+  /** What was entered at a path and cannot be read. The record has no value there. */
+  unreadText?(path: string): string | undefined
 }
 
 /** The words of the kit and the schema. */

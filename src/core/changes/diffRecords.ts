@@ -52,6 +52,7 @@ export function diffRecords(
       if (Array.isArray(after) && after.length > 0)
         return visitItems([], after, node, keys, scope, parent)
     }
+    const shownAfter = after === undefined ? wording.unreadText?.(path) : after
     const label = (node && wording.labelOf(node, path)) || labelFromKey(keys.at(-1))
     changes.push({
       kind: after === undefined ? 'unset' : 'set',
@@ -61,7 +62,7 @@ export function diffRecords(
       ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),
       ...(newParent !== undefined && { newParent }),
-      sentence: changeSentences.changed(scope, label, node, before, after),
+      sentence: changeSentences.changed(scope, label, node, before, shownAfter),
     })
   }
 

@@ -1,18 +1,22 @@
 import type { ObjectNode, SchemaNode } from './describeSchema.ts'
 import { parsePath } from './path.ts'
 
-/** The position of a path in the order of the schema: the index of each key among its siblings. */
-export function positionOf(root: ObjectNode, path: string): number[] {
+/** The position of a path: the index of each key among its siblings, by default in the order of the schema. */
+export function positionOf(
+  root: ObjectNode,
+  path: string,
+  keysOf = (node: ObjectNode): readonly string[] => [...node.members.keys()],
+): number[] {
   let node: SchemaNode | undefined = root
   return parsePath(path).map((key) => {
     if (node?.kind === 'list') {
       node = node.item
       return Number(key)
     }
-    const members: ReadonlyMap<string, SchemaNode> | undefined =
-      node?.kind === 'object' ? node.members : undefined
-    node = members?.get(key)
-    return members ? [...members.keys()].indexOf(key) : -1
+    if (node?.kind !== 'object') return -1
+    const position = keysOf(node).indexOf(key)
+    node = node.members.get(key)
+    return position
   })
 }
 

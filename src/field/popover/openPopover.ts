@@ -36,8 +36,12 @@ export function openPopover(popup: HTMLElement, anchor: Element, align: 'start' 
       list?.scrollTo(0, scrolled)
     }
     const isLeft = (getComputedStyle(anchor).direction === 'ltr') === (align === 'start')
-    const left = isLeft ? rect.left : rect.right - popup.offsetWidth
-    const inPage = Math.max(0, Math.min(left, clientWidth - popup.offsetWidth))
+    const width = popup.offsetWidth
+    const left = isLeft ? rect.left : rect.right - width
+    // What is wider than its anchor lies over the fields around it.
+    const fields = anchor.closest('.qf-grid-container')?.getBoundingClientRect()
+    const overFields = fields ? clamp(fields.left, left, fields.right - width) : left
+    const inPage = clamp(0, overFields, clientWidth - width)
     const top = isAbove ? rect.top - anchorGap - Math.min(height, room) : rect.bottom + anchorGap
     style.setProperty('inset', `${top}px auto auto ${inPage}px`)
   }
@@ -59,6 +63,8 @@ export function openPopover(popup: HTMLElement, anchor: Element, align: 'start' 
     },
   }
 }
+
+const clamp = (min: number, value: number, max: number) => Math.max(min, Math.min(value, max))
 
 /** The distance between popup and anchor, and the least height of the popup, in pixels. */
 const anchorGap = 4

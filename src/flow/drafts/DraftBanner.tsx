@@ -105,14 +105,16 @@ export function DraftBanner({ flow }: DraftBannerProps) {
         <div className="qf-warning">
           <p className="qf-draft-message" data-error="">
             {messages.omitted}{' '}
-            {omitted.map((path, index) => (
-              <Fragment key={path}>
-                {index > 0 && ', '}
-                <Button type="button" className="qf-button-link" onClick={() => flow.focus(path)}>
-                  {fieldLabel(path)}
-                </Button>
-              </Fragment>
-            ))}
+            <span>
+              {omitted.map((path, index) => (
+                <Fragment key={path}>
+                  {index > 0 && ', '}
+                  <Button type="button" className="qf-button-link" onClick={() => flow.focus(path)}>
+                    {fieldLabel(path)}
+                  </Button>
+                </Fragment>
+              ))}
+            </span>
           </p>
         </div>
       )}

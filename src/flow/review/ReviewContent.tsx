@@ -7,7 +7,7 @@ import { flowInternalsOf, useIsSubmitted } from '../flowInternals.ts'
 import { StepNote } from '../steps/StepHead.tsx'
 import { RowsSource } from './answer/RowSource.tsx'
 import { ReviewParts } from './ReviewParts.tsx'
-import { ChangeLink, EditLink, ProblemsAt } from './ReviewLinks.tsx'
+import { EditLink, ProblemsAt } from './ReviewLinks.tsx'
 import {
   ReviewContext,
   type ReviewContextValue,
@@ -148,7 +148,7 @@ function LedgerSection({ title, note, children }: LedgerSectionProps) {
 
 /** The answers of one step. Its lists have sections of their own, unless it has nothing else. */
 function StepSection({ section: { id, title, paths, parts } }: { section: ReviewSection }) {
-  const { showsEmpty, readOnly } = useReviewContext()
+  const { showsEmpty } = useReviewContext()
   const messages = useReviewMessages()
   // An empty list has its own message.
   const answers = parts.filter(({ kind }) => kind !== 'list')
@@ -157,8 +157,12 @@ function StepSection({ section: { id, title, paths, parts } }: { section: Review
   const isEmpty = useIsEmpty({ parts: answers }) && !showsEmpty
   const only = answers.length === 0 && lists.length === 1 ? lists[0] : undefined
   const note = (list?: ReviewList) =>
-    (list ? list.cards.length > 0 : !isEmpty) && (
-      <EditLink title={list?.label ?? title} step={id} list={list?.path} />
+    (list ?? first) && (
+      <EditLink
+        title={list?.label ?? title}
+        step={id}
+        field={list?.path ?? (isEmpty ? first?.path : undefined)}
+      />
     )
   return (
     <>
@@ -175,12 +179,7 @@ function StepSection({ section: { id, title, paths, parts } }: { section: Review
           >
             <ProblemsAt paths={paths} />
             {first && isEmpty && (
-              <p className="qf-list-empty qf-review-empty">
-                {messages.notProvided}{' '}
-                {!readOnly && (
-                  <ChangeLink path={first.path} description={messages.ofAnswer(title)} />
-                )}
-              </p>
+              <p className="qf-list-empty qf-review-empty">{messages.notProvided}</p>
             )}
             <ReviewParts parts={first ? answers : parts} headingText={title} />
           </LedgerSection>

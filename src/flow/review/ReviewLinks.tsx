@@ -41,26 +41,26 @@ export function ChangeLink({ path, description, isIcon = false, isTabStop }: Cha
 interface EditLinkProps {
   title: string
   step: string
-  /** The list that takes the focus there. Without one the heading of the step does. */
-  list?: string | undefined
+  /** The list or field that takes the focus there. Without one the heading of the step does. */
+  field?: string | undefined
 }
 
 /** A link to the step of a section. */
-export function EditLink({ title, step, list }: EditLinkProps) {
+export function EditLink({ title, step, field }: EditLinkProps) {
   const { flow, readOnly } = useReviewContext()
   const { edit } = useReviewMessages()
   if (readOnly) return null
   const go = (event: MouseEvent) => {
     if (opensInNewTab(event)) return
     event.preventDefault()
-    flow.goTo(step, { field: list, returnTo: flow.step.id })
+    flow.goTo(step, { field, returnTo: flow.step.id })
   }
   return (
     <p className="qf-group-note">
       <a
         className="qf-button-link"
-        href={hrefOf(flowInternalsOf(flow).flow, { step, field: list })}
-        data-change-link={list}
+        href={hrefOf(flowInternalsOf(flow).flow, { step, field })}
+        data-change-link={field}
         onClick={go}
       >
         {edit(title)}

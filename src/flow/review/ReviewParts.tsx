@@ -3,12 +3,12 @@ import { useReviewMessages } from './useReviewMessages.ts'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
 import { MaskableText } from './answer/MaskableText.tsx'
 import { RowSource } from './answer/RowSource.tsx'
-import { ReviewItems } from './ReviewItems.tsx'
-import { useTitleRow } from './titleRow.tsx'
+import { ReviewItems } from './items/ReviewItems.tsx'
+import { useTitleRow } from './items/titleRow.tsx'
 import { ChangeLink, ErrorLink, ProblemsAt } from './ReviewLinks.tsx'
-import { isShortItem, isShortLabelUnique } from './rows/rowsIn.ts'
+import { isShortLabelUnique } from './rows/rowsIn.ts'
 import type { ReviewCard, ReviewGroup, ReviewPart, ReviewRow } from './rows/reviewTypes.ts'
-import { useIsEmpty, useReviewContext } from './reviewContext.ts'
+import { useIsEmpty, useIsShortItem, useReviewContext } from './reviewContext.ts'
 
 interface ReviewPartsProps {
   parts: readonly ReviewPart[]
@@ -25,6 +25,7 @@ export function ReviewParts({ parts, card, item = '', headingText = '' }: Review
   const titleRow = useTitleRow(card)
   const rows = parts.filter((part): part is ReviewRow => part.kind === 'row' && part !== titleRow)
   const groups = parts.filter((part): part is ReviewGroup => part.kind === 'group')
+  const isShortItem = useIsShortItem()
   const hasSections = !item || !isShortItem(parts)
   const answers = (
     <>

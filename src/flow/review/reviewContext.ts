@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import type { ReviewPart } from './rows/reviewTypes.ts'
+import { rowsIn } from './rows/rowsIn.ts'
 import type { Review } from './useReview.ts'
 
 /** What the parts of a review share. */
@@ -40,4 +41,14 @@ export function useIsEmpty({ path, parts }: { path?: string; parts: readonly Rev
     return part.kind === 'group' && !hasProblems(part.path) && part.parts.every(isPartEmpty)
   }
   return !(path !== undefined && hasProblems(path)) && parts.every(isPartEmpty)
+}
+
+/**
+ * Tells whether an item shows few answers. Short items are next to each other, each with one list of
+ * answers. A longer one has the sections of its form, next to each other.
+ */
+export function useIsShortItem(): (parts: readonly ReviewPart[]) => boolean {
+  const { isEmpty, showsEmpty, isPrinting } = useReviewContext()
+  return (parts) =>
+    rowsIn(parts).filter((row) => showsEmpty || isPrinting || !isEmpty(row)).length <= 8
 }

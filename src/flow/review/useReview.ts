@@ -125,6 +125,7 @@ function readReview(
     node: store.root,
     formValues: store.values,
     baseline: store.state.baseline,
+    addedRows: store.state.addedRows,
     nullMeans: store.nullMeans,
     messages,
   }

@@ -3,6 +3,7 @@ import { Heading } from '../../field/group/Heading.tsx'
 import { summaryId } from '../focus/summaryElement.ts'
 import { useFocusAfterRefusal, focusTargetOf } from '../focus/useFocusAfterRefusal.ts'
 import { generalProblems } from './generalProblems.ts'
+import { inFormOrder } from './inFormOrder.ts'
 import { ProblemLinks } from './ProblemLinks.tsx'
 import type { FormReference } from '../recordFormTypes.ts'
 import { useMessages } from '../../config/useConfig.ts'
@@ -52,7 +53,7 @@ export function ProblemSummary({ form }: { form: FormReference }) {
 /** What is left of the problems that the last submit was refused for. */
 function summarize(store: FormStore) {
   const { errors, warnings, submit } = store.state
-  const remaining = submit.blocking.flatMap((problem) => {
+  const remaining = inFormOrder(store, submit.blocking).flatMap((problem) => {
     const error = errors.get(problem.path)
     return (error && redact(store, { ...problem, message: error.message })) || []
   })
@@ -62,7 +63,7 @@ function summarize(store: FormStore) {
     refusals: submit.refusals,
     remaining,
     general: generalProblems(store),
-    warnings: submit.worthChecking.flatMap(({ path, id }) => {
+    warnings: inFormOrder(store, submit.worthChecking).flatMap(({ path, id }) => {
       const found = warnings.get(path)?.find((other) => other.id === id)
       return (found && !inError.has(path) && redact(store, found)) || []
     }),

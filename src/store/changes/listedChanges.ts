@@ -15,13 +15,17 @@ export interface ListedChange extends Change {
   control: string
 }
 
-/** The changes of a form as a person may see them: without masked values. */
+/** The changes of a form as a person may see them: without masked values, and with texts that cannot be read. */
 export function listedChanges(store: FormStore): ListedChange[] {
   const { result } = store.check()
   const masks = store.settings.options.sensitive === 'mask'
   const isHidden = (node: SchemaNode | undefined) =>
     masks && node?.kind === 'leaf' && node.sensitive
-  return changesOf(store, result, isHidden).map((change) => {
+  const unreadText = (path: string) => {
+    const text = store.valueAt(controlPath(path, result.rowPositions))
+    return typeof text === 'string' && text.trim() ? text : undefined
+  }
+  return changesOf(store, result, { isHidden, unreadText }).map((change) => {
     const { kind, path, item } = change
     const isRemoved = kind === 'remove'
     const control = controlPath(isRemoved ? (item?.list ?? '') : path, result.rowPositions)

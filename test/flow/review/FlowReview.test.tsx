@@ -31,12 +31,16 @@ const record = {
   drivers: [{ ...maria, driver_name: 'Bo' }, maria],
 }
 
-/** Answers of a driver in further sections of its form. */
+/** Answers of a driver in further sections of its form, too many for one list. */
 const others = {
   driver_age: 46,
+  driver_gender: 'Female',
+  driver_marital_status: 'Married',
   driver_license_number: '12345678',
   driver_license_issuing_state: 'TX',
   driver_phone: '(512) 555-0142',
+  driver_education: 'Bachelor',
+  driver_occupation: 'Architect',
 }
 
 /** Opens a flow at its review. */
@@ -103,6 +107,24 @@ describe('a new item without answers', () => {
     await goTo('Drivers')
     expect(screen.getByText('Driver 3 of 3')).toBeVisible()
   })
+})
+
+test('a new item with an answer is marked in the review, also once it is sent', async () => {
+  await review()
+  await goTo('Drivers')
+  await press('Add another driver')
+  await enter('Name', 'Luis')
+  await enter('ZIP code (required)', '78702')
+  await press('Add another driver')
+  await goTo('Review')
+  const marked = () =>
+    screen
+      .getAllByText('New')
+      .map((mark) => mark.closest('.qf-legend')?.querySelector('h3, h4')?.textContent)
+  expect(marked()).toEqual(['Driver 3 of 4: Luis'])
+  await press('Submit')
+  await screen.findByText(/3 drivers/)
+  expect(marked()).toEqual(['Driver 3 of 3: Luis'])
 })
 
 test('shows answers as their fields do', async () => {
@@ -182,10 +204,10 @@ test('an answer in an item names the item', async () => {
   expect(change('Change ZIP code, driver 2: Maria Lopez')).toHaveFocus()
 })
 
-test('the answers of a driver have the headings of its form', async () => {
+test('many answers of a driver have the headings of its form, and few have none', async () => {
   await review({ defaultRecord: { drivers: [{ ...maria, ...others }, maria] } })
   const headings = screen.getAllByRole('heading', { level: 5 }).map((one) => one.textContent)
-  expect(headings).toEqual(['License', 'Address', 'Contact', 'Address'])
+  expect(headings).toEqual(['License', 'Address', 'Contact', 'Background'])
   expect(answers('License number')).toEqual(['12345678, License state TX'])
   expect(answers('Age')).toEqual(['46'])
 })
@@ -206,11 +228,11 @@ describe('the Tab key', () => {
       'Change property address',
       'Change year built',
       'Change basement',
-      'Change mortgagees',
       'Change name, driver 1: Maria Lopez',
       'Change license number, driver 1: Maria Lopez',
       'Change ZIP code, driver 1: Maria Lopez',
       'Change phone number, driver 1: Maria Lopez',
+      'Change education, driver 1: Maria Lopez',
     ])
     change('Change year built').focus()
     await userEvent.keyboard('{ArrowDown}')

@@ -6,6 +6,7 @@ import {
   DateField,
   DriverFields,
   DriverForm,
+  DriverList,
   FieldGrid,
   NumberField,
   PropertyInfoForm,
@@ -144,6 +145,28 @@ test('a message in a list names its item or gives its number', async () => {
   ])
   const boxes = screen.getAllByLabelText('ZIP code (required)')
   expect(boxes[0]).toHaveAccessibleDescription("Error: Enter Maria Lopez's ZIP code")
+})
+
+test('the problems of a closed item are in the order of its fields on the page', async () => {
+  const driver = { driver_zip: '1', driver_age: 'old', driver_license_number: 7, driver_name: 8 }
+  const drivers = [driver, { ...driver, driver_zip: null }, {}, driver] as never[]
+  const shown = () => links().map((text) => text?.replace(/ (must|arrived) .*/, ''))
+  render(
+    <RecordForm schema={quoteSchema} defaultRecord={{ drivers }}>
+      {(place) => <DriverList place={at(place, 'drivers')} />}
+    </RecordForm>,
+  )
+  await press('Save')
+  const closed = shown()
+  expect(closed.slice(3, 7)).toEqual([
+    'Driver 2: Name',
+    'Driver 2: Age',
+    'Driver 2: License number',
+    "Driver 2: Enter 8's ZIP code",
+  ])
+  await press(/^Expand all/)
+  await press('Save')
+  expect(shown()).toEqual(closed)
 })
 
 test('a message that two items of one name share gives their numbers', async () => {

@@ -3,17 +3,23 @@ import { type FormValues, rowKey, textAt } from '../../../core/values/formValues
 import type { ListNode } from '../../../core/schema/describeSchema.ts'
 import { once } from '../../../core/once.ts'
 import { appendKey } from '../../../core/schema/path.ts'
-import type { AnswerCounts, RemovedCard, ReviewCard, ReviewPart } from './reviewTypes.ts'
+import type {
+  AnswerCounts,
+  RemovedCard,
+  ReviewCard,
+  ReviewInput,
+  ReviewPart,
+} from './reviewTypes.ts'
 import { ownMember } from '../../../core/objects/ownMembers.ts'
 import { answerText, flagKey } from '../../../core/values/flag.ts'
-import type { Baseline } from '../../../core/values/baseline.ts'
+import { type Baseline, isNewRow } from '../../../core/values/baseline.ts'
+import { isBlankValue } from '../../../core/values/rows/isBlankValue.ts'
 
 /** A list and the baseline. */
-interface CardsInput {
+interface CardsInput extends Pick<ReviewInput, 'baseline' | 'addedRows'> {
   node: ListNode
   label: string
   rows: readonly FormValues[]
-  baseline: Baseline
   path: string
   /** The parts of a row's card. `item` is the baseline item that the row came from, if any. */
   partsOf(row: FormValues, item: unknown, path: string): readonly ReviewPart[]
@@ -26,6 +32,7 @@ export function reviewCards({
   label,
   rows,
   baseline,
+  addedRows,
   path: listPath,
   partsOf,
   countsOf,
@@ -44,6 +51,7 @@ export function reviewCards({
       position: index + 1,
       name: answerText(row[itemLabelKey], row[flagKey(itemLabelKey)]).trim(),
       isInRecord: origin !== undefined,
+      newFrom: isBlankValue(row) ? undefined : newFrom(textAt(row, rowKey), baseline, addedRows),
       namePath: itemLabelKey && appendKey(path, itemLabelKey),
       get parts() {
         return parts()
@@ -51,6 +59,17 @@ export function reviewCards({
       counts: countsOf(row, item, path),
     }
   })
+}
+
+function newFrom(
+  row: string,
+  baseline: Baseline,
+  addedRows: ReviewInput['addedRows'],
+): string | undefined {
+  const source = addedRows?.get(row)
+  // A row without a source was kept from an older record.
+  if (source !== undefined) return source || undefined
+  return isNewRow(baseline, row) ? '' : undefined
 }
 
 /** The items of the baseline's list without a row. */

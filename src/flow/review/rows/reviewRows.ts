@@ -156,7 +156,7 @@ function toReviewList(
   { value, flag, baselineValue, path }: ReviewedValue,
   input: ReviewInput,
 ): ReviewList {
-  const { messages, baseline } = input
+  const { messages, baseline, addedRows } = input
   const label = labelOf(node, messages.labels)
   const itemLabel = labelOf(node.item, messages.labels)
   const list = { node, rows: Array.isArray(value) ? value : [], baseline }
@@ -171,6 +171,7 @@ function toReviewList(
     isUnknown: isUnknownFlag(flag),
     cards: reviewCards({
       ...list,
+      addedRows,
       label: itemLabel,
       path,
       partsOf: (row, item, itemPath) => memberParts(node.item, row, item, itemPath, input),

@@ -12,6 +12,8 @@ export interface ReviewInput {
   formValues: FormValues
   /** The record as it was opened or last saved. */
   baseline: Baseline
+  /** The rows that somebody else added or kept, with the name of the source, or `''`. */
+  addedRows?: ReadonlyMap<string, string> | undefined
   nullMeans: 'empty' | 'unknown'
   messages: ReviewMessages
   /** Paths to leave out, because they show elsewhere. Every other answer then has its own row. */
@@ -96,6 +98,8 @@ export interface ReviewCard {
   name: string
   /** Whether the record has it. A new item without answers is left out of a submit. */
   isInRecord: boolean
+  /** Where a new item with an answer comes from: a source, or `''` for the person. Undefined for others. */
+  newFrom: string | undefined
   /** The path of the answer that names it. `''` for none. */
   namePath: string
   /** Worded when they are first read: of hundreds of items most stay closed. */

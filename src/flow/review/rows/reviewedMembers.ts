@@ -5,7 +5,7 @@ import { holdsAnswer } from '../../../core/values/changedAnswer.ts'
 import { flagKey } from '../../../core/values/flag.ts'
 import { ownMember } from '../../../core/objects/ownMembers.ts'
 import { isAddress, isAddressMember } from './addressRows.ts'
-import { membersInOrder } from './fieldOrder.ts'
+import { membersInOrder } from '../../../section/fieldOrder.ts'
 import type { ReviewInput } from './reviewTypes.ts'
 
 /** The text and flag at one place, and its baseline value. */

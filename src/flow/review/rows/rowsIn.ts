@@ -12,12 +12,6 @@ export function rowsIn(
   })
 }
 
-/**
- * Whether an item has few answers. Short items are next to each other, each with one list of answers. A
- * longer one has the sections of its form, next to each other.
- */
-export const isShortItem = (parts: readonly ReviewPart[]): boolean => rowsIn(parts).length <= 8
-
 /** Whether a row has no answer and had none before. */
 export const isEmptyRow = ({ text, isUnknown, previousText }: ReviewRow): boolean =>
   text === '' && !isUnknown && previousText === ''

@@ -1,7 +1,7 @@
-import { ChangeLink } from './ReviewLinks.tsx'
-import { useReviewContext } from './reviewContext.ts'
-import type { ReviewCard, ReviewRow } from './rows/reviewTypes.ts'
-import { useReviewMessages } from './useReviewMessages.ts'
+import { ChangeLink } from '../ReviewLinks.tsx'
+import { useReviewContext } from '../reviewContext.ts'
+import type { ReviewCard, ReviewRow } from '../rows/reviewTypes.ts'
+import { useReviewMessages } from '../useReviewMessages.ts'
 
 /** The answer of a card that its title says in full, so that no row repeats it. */
 export function useTitleRow(card: ReviewCard | undefined): ReviewRow | undefined {

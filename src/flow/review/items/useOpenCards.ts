@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useListMessages } from '../../field/list/useListMessages.ts'
-import { announce } from '../../store/announce.ts'
-import { flowInternalsOf } from '../flowInternals.ts'
-import type { ReviewCard, ReviewList } from './rows/reviewTypes.ts'
-import { useReviewContext } from './reviewContext.ts'
+import { useListMessages } from '../../../field/list/useListMessages.ts'
+import { announce } from '../../../store/announce.ts'
+import { flowInternalsOf } from '../../flowInternals.ts'
+import type { ReviewCard, ReviewList } from '../rows/reviewTypes.ts'
+import { useReviewContext } from '../reviewContext.ts'
 
 /** From this number of items, each starts closed, as one line. */
 const closedFrom = 11

@@ -1,9 +1,10 @@
-import { inHostOrder } from '../../../config/overrides/inHostOrder.ts'
-import type { SchemaNode, ObjectNode } from '../../../core/schema/describeSchema.ts'
+import { inHostOrder } from '../config/overrides/inHostOrder.ts'
+import type { SchemaNode, ObjectNode } from '../core/schema/describeSchema.ts'
 
 /**
  * The sections of each kind of record in `section/`, which have a dot, and the members in each. The order is not
- * the contract's. Here and not with the fields, because a review shows steps whose fields are not loaded.
+ * the contract's. Here and not with the fields, because a review shows steps whose fields are not loaded, and a
+ * summary lists the problems of a closed item.
  */
 const fieldOrder: Readonly<Record<string, string>> = {
   property:

@@ -1,15 +1,9 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { membersInOrder } from '../../../../src/flow/review/rows/fieldOrder.ts'
-import { describeObjectSchema } from '../../../../src/core/schema/describeSchema.ts'
-import { AnyForm } from '../../../form/helpers/openForm.tsx'
-import {
-  blankItems,
-  entryOf,
-  formRecords,
-  membersOf,
-  registry,
-} from '../../../registry/registry.ts'
+import { membersInOrder } from '../../src/section/fieldOrder.ts'
+import { describeObjectSchema } from '../../src/core/schema/describeSchema.ts'
+import { AnyForm } from '../form/helpers/openForm.tsx'
+import { blankItems, entryOf, formRecords, membersOf, registry } from '../registry/registry.ts'
 
 /** The records that each form shows, by the path at which it shows them. */
 const shown = formRecords.flatMap((form) => [
@@ -34,6 +28,6 @@ test.each(shown)('a review shows $record in the order of the $form form', (each)
   const members = membersInOrder(describeObjectSchema(entryOf(record).schema)).map(([key]) => key)
   expect(
     members,
-    `list the members of ${record} in the order of the form: next to its fields in src/section, and in src/flow/review/rows/fieldOrder.ts`,
+    `list the members of ${record} in the order of the form: next to its fields in src/section, and in src/section/fieldOrder.ts`,
   ).toEqual(controlsBelow(path).filter((name) => members.includes(name)))
 })
