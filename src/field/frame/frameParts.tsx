@@ -84,7 +84,13 @@ export function frameParts(
             {messages.askLater.mark}
           </span>
         )}
-        {sourceParts && <sourceParts.SourceBadge id={id} shown={source} />}
+        {sourceParts && (
+          <sourceParts.SourceBadge
+            id={id}
+            shown={source}
+            hasNote={!field.readOnly && !field.arrivedInvalid}
+          />
+        )}
       </>
     ),
     control: mask?.isMasked ? <MaskedText field={field} mask={mask} /> : children,
