@@ -970,9 +970,11 @@ test.each([
     const place = () =>
       page.locator('[data-path="address.raw_address"]').evaluate((field) => {
         const control = field.querySelector('.qf-control')?.getBoundingClientRect()
-        const above = field.querySelector('.qf-notes')?.getBoundingClientRect() ?? control
-        const offer = document.querySelector('[data-line]')?.getBoundingClientRect()
-        const gap = (offer?.top ?? 0) - (above?.bottom ?? 0)
+        const message = field.querySelector('.qf-address-message')
+        const offer = message?.getBoundingClientRect()
+        const before =
+          message?.parentElement?.previousElementSibling ?? field.querySelector('.qf-control')
+        const gap = (offer?.top ?? 0) - (before?.getBoundingClientRect().bottom ?? 0)
         return { below: gap >= 0 && gap < 8, shift: (offer?.left ?? 0) - (control?.left ?? 0) }
       })
     await expect.poll(place).toEqual({ below: true, shift: 0 })

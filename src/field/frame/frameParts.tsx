@@ -33,7 +33,7 @@ export interface FrameParts {
  * @param isOwnFrame Whether a host's own frame shows the error, the hint, the echo and the warnings.
  */
 export function frameParts(
-  { field, options = noOptions, echoActions, alternatives, children }: FieldComponentProps,
+  { field, options = noOptions, echoActions, alternatives, below, children }: FieldComponentProps,
   messages: Messages,
   isOwnFrame?: boolean,
 ): FrameParts {
@@ -52,6 +52,7 @@ export function frameParts(
     unknown ||
     echo ||
     alternatives ||
+    below ||
     warnings.length > 0 ||
     field.changed === true
   const hasSpelling = mask?.hasHiddenText && !mask.isMasked && field.node.parseAs === 'text'
@@ -151,6 +152,7 @@ export function frameParts(
         )}
         {field.hasConflict && <ConflictChoices field={field} />}
         {changeNote}
+        {below}
       </div>
     ) : (
       changeNote
