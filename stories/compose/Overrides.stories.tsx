@@ -89,7 +89,7 @@ export const Unreachable: Story = {
   ),
   play: async (story) => {
     const summary = await saveExpectingErrors(story)
-    await expect(summary).toHaveTextContent('This form has no field for it')
+    await expect(summary).toHaveTextContent('this form has no field for it')
     await expect(within(summary).queryByRole('link')).toBeNull()
   },
 }

@@ -123,7 +123,7 @@ describe('a hidden field', () => {
     await press('Save')
     const summary = screen.getByRole('heading', { name: 'There is a problem' }).parentElement!
     expect(summary).toHaveTextContent(
-      "ZIP code is missing or can't be sent as it is. This form has no field for it. Correct it where the record came from.",
+      'ZIP code is missing or invalid, and this form has no field for it. Correct it at its source.',
     )
     expect(within(summary).queryByRole('link')).toBeNull()
     expect(within(summary).queryByRole('button')).toBeNull()
@@ -142,8 +142,8 @@ describe('a hidden field', () => {
     )
     await press('Save')
     const summary = screen.getByRole('heading', { name: 'There are 2 problems' }).parentElement!
-    expect(summary).toHaveTextContent(/Age is missing or can't be sent as it is/)
-    expect(summary).toHaveTextContent(/City is missing or can't be sent as it is/)
+    expect(summary).toHaveTextContent(/Age is missing or invalid/)
+    expect(summary).toHaveTextContent(/City is missing or invalid/)
     expect(summary).not.toHaveTextContent(/Choose|Leave blank|Enter/)
   })
 

@@ -79,7 +79,7 @@ export const contractMessages = {
       ? `${label} arrived as one line: "${arrived}". Remove it.`
       : `This ${lowerFirst(label)} is blank. Remove it.`,
   'field.hidden': ({ label }: MessageParams) =>
-    `${label} is missing or can't be sent as it is. This form has no field for it. Correct it where the record came from.`,
+    `${label} is missing or invalid, and this form has no field for it. Correct it at its source.`,
 } satisfies Record<string, (params: MessageParams) => string>
 
 /**
