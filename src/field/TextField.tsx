@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderTextBox } from './input/renderTextBox.tsx'
 import { useFieldFrame } from './Field.tsx'
 import { useIsMultiline } from './input/TextArea.tsx'
@@ -15,16 +16,24 @@ export interface TextFieldProps extends FieldProps<string> {
 }
 
 /** A text, kept as typed. Renders an `<input>`, or a `<textarea>` for a text with line breaks. */
-export function TextField({
-  inputMode = 'text',
-  autoCapitalize = 'none',
-  grows,
-  ...props
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  return useFramedTextField(props)
+}
+
+/**
+ * What {@link TextField} renders.
+ *
+ * @param below What goes below all that the field says.
+ */
+export function useFramedTextField(
+  { inputMode = 'text', autoCapitalize = 'none', grows, ...props }: TextFieldProps,
+  below?: ReactNode,
+): ReactNode {
   const field = useTextField(props)
   const rows = useIsMultiline(field.text) ? 3 : grows ? 1 : 0
   return useFieldFrame({
     field,
+    below,
     ...renderTextBox(field, { inputMode, autoCapitalize }, rows),
   })
 }

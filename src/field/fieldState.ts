@@ -86,6 +86,8 @@ export interface FieldComponentProps {
   options?: readonly Suggestion[]
   /** Suggested answers, under the control. */
   alternatives?: ReactNode
+  /** Below all that the field says. */
+  below?: ReactNode
   /** The control. */
   children: ReactNode
 }

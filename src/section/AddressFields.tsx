@@ -11,6 +11,7 @@ import { useConfig, useMessages } from '../config/useConfig.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import type { Address } from '../record/address.ts'
 import { AddressAssist, AddressNotices } from './address/AddressAssist.tsx'
+import { AddressLineField } from './address/AddressLineField.tsx'
 import { StateField, ZipField } from './address/StateAndZipFields.tsx'
 import { LineFollowsParts } from './address/LineFollowsParts.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
@@ -64,7 +65,7 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
       <StateField place={at(place, 'state')} countryPlace={countryPlace} />
       <ZipField place={at(place, 'zip')} countryPlace={countryPlace} />
       <RecordSuggestField place={countryPlace} options={loadCountries} span={[6, 3, 2]} />
-      <TextField place={at(place, 'raw_address')} autoCapitalize="words" grows span={[6, 5, 6]} />
+      <AddressLineField place={at(place, 'raw_address')} span={[6, 5, 6]} />
       <AddressNotices />
     </FieldGrid>
   )

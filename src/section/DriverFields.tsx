@@ -20,7 +20,8 @@ import { at, type Place } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
 import type { Driver } from '../record/driver.ts'
-import { AddressAssist, AddressNotices, FillButtonSlot } from './address/AddressAssist.tsx'
+import { AddressAssist, AddressNotices } from './address/AddressAssist.tsx'
+import { AddressLineField } from './address/AddressLineField.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
 import { useMessages } from '../config/useConfig.ts'
 import type { Subject } from '../store/formOptions.ts'
@@ -50,9 +51,7 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
     state: at(place, 'driver_state'),
     zip: at(place, 'driver_zip'),
   }
-  const line = (
-    <TextField place={at(place, 'driver_address')} autoCapitalize="words" grows span={[6, 6, 8]} />
-  )
+  const line = <AddressLineField place={at(place, 'driver_address')} span={[6, 6, 8]} />
   const stateAndZip = (
     <>
       <RecordSuggestField
@@ -114,7 +113,6 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
         <AddressAssist addressLabel={sections['driver.address']} places={address}>
           <FieldGrid>
             {line}
-            <FillButtonSlot />
             {stateAndZip}
             <AddressNotices />
           </FieldGrid>

@@ -59,7 +59,6 @@ export const ownAttributes = [
   'data-grows',
   'data-item-sections',
   'data-latest',
-  'data-line',
   'data-many',
   'data-open',
   'data-replaced',

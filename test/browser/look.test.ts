@@ -1010,12 +1010,159 @@ test.each([
     const place = () =>
       page.locator('[data-path="address.raw_address"]').evaluate((field) => {
         const control = field.querySelector('.qf-control')?.getBoundingClientRect()
-        const above = field.querySelector('.qf-notes')?.getBoundingClientRect() ?? control
-        const offer = document.querySelector('[data-line]')?.getBoundingClientRect()
-        const gap = (offer?.top ?? 0) - (above?.bottom ?? 0)
+        const message = field.querySelector('.qf-address-message')
+        const offer = message?.getBoundingClientRect()
+        const before =
+          message?.parentElement?.previousElementSibling ?? field.querySelector('.qf-control')
+        const gap = (offer?.top ?? 0) - (before?.getBoundingClientRect().bottom ?? 0)
         return { below: gap >= 0 && gap < 8, shift: (offer?.left ?? 0) - (control?.left ?? 0) }
       })
     await expect.poll(place).toEqual({ below: true, shift: 0 })
     expect(await unevenRows()).toEqual([])
   },
 )
+
+describe('what the second of two short fields says', () => {
+  const record = '{"driver_age":"46","driver_zip":78701,"driver_state":"TX"}'
+
+  test.each([320, 380, 414])('at %i pixels is not below the first', async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open('Driver', record)
+    for (const [first, second] of [
+      ['driver_birth_date', 'driver_age'],
+      ['driver_state', 'driver_zip'],
+    ] as const) {
+      const before = await boxOf(first)
+      const error = await boxOf(second, '.qf-error')
+      const control = await boxOf(second, '.qf-control')
+      // It names its field, and most of it is below that. In that column alone it would take five lines.
+      expect(error.x, second).toBeGreaterThan(before.x + (control.x - before.x) / 2)
+      expect(error.height, second).toBeLessThan(4 * 18 + 1)
+      expect(error.x + error.width, second).toBeLessThanOrEqual(control.x + control.width + 1)
+    }
+    await page.getByLabel('Age', { exact: true }).fill('47')
+    await page.keyboard.press('Tab')
+    const was = page.locator('[data-path="driver_age"] .qf-was')
+    await was.waitFor()
+    expect((await was.boundingBox())?.x).toBe((await boxOf('driver_age', '.qf-control')).x)
+    expect(await unevenRows()).toEqual([])
+  })
+})
+
+test.each([768, 1024])('at %i pixels an error of a ZIP code takes three lines', async (width) => {
+  await page.setViewportSize({ width, height: 900 })
+  await open('Personal info', '{"address":{"street":"Elm St","city":"Austin","zip":78701}}')
+  expect((await boxOf('address.zip', '.qf-error')).height).toBeLessThan(3 * 18 + 1)
+})
+
+test('what is said next to a line that has grown is below its own control', async () => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  const raw_address = 'PO Box 100515, Florence, South Carolina, SC 29502-0515, USA'
+  for (const parts of [{ zip: 29502 }, { zip: 29502, city: 'Florence', state: 'SC' }]) {
+    await open('Personal info', JSON.stringify({ address: { ...parts, raw_address } }))
+    await page.locator('[data-path="address.zip"] .qf-error').waitFor()
+    const [control, said] = [
+      await boxOf('address.zip', '.qf-control'),
+      await boxOf('address.zip', '.qf-error'),
+    ]
+    expect((await boxOf('address.raw_address', '.qf-control')).height).toBeGreaterThan(50)
+    expect(control.height).toBeLessThan(40)
+    expect(said.y - control.y - control.height).toBeCloseTo(4, 0)
+    expect(await unevenRows()).toEqual([])
+  }
+})
+
+test.each([1440, 768])('at %i pixels the offer of an address is below its line', async (width) => {
+  await page.setViewportSize({ width, height: 900 })
+  await open('Driver', '{"driver_address":"1600 Elm St, Austin, TX 78701"}')
+  const offer = page.getByRole('button', { name: /^Fill state and ZIP code/ })
+  await offer.waitFor()
+  for (const isRefused of [false, true]) {
+    if (isRefused) await page.getByRole('button', { name: 'Save' }).click()
+    const line = await boxOf('driver_address', '.qf-control')
+    await expect.poll(async () => (await offer.boundingBox())?.y).toBeLessThan(line.y + 45)
+    // The section ends as far below it as below a field.
+    const ends = await page.evaluate(() => {
+      const section = document.querySelector('.qf-address-message')?.closest('fieldset')
+      const said = [...(section?.querySelectorAll('.qf-address-message, .qf-error') ?? [])]
+      const bottoms = said.map((one) => one.getBoundingClientRect().bottom)
+      return (section?.getBoundingClientRect().bottom ?? 0) - Math.max(...bottoms)
+    })
+    expect(ends).toBeCloseTo(14, 0)
+  }
+  expect(await unevenRows()).toEqual([])
+})
+
+test.each([1440, 1024, 768, 320])('at %i pixels a source to confirm is whole', async (width) => {
+  await page.setViewportSize({ width, height: 900 })
+  const sources = { roof_type: { label: 'County records of Travis', confidence: 'low' } }
+  await open('Property info', '{"roof_type":"Tile"}', { sources })
+  await page.getByRole('button', { name: /^Confirm/ }).waitFor()
+  const field = page.locator('[data-path="roof_type"]')
+  for (const text of ['Not sure', 'County records of Travis']) {
+    const shown = await field
+      .locator('.qf-source, .qf-confirm')
+      .evaluateAll(
+        (all, said) =>
+          all.some((one) => one.textContent?.includes(said) && one.scrollWidth <= one.clientWidth),
+        text,
+      )
+    expect(shown, text).toBe(true)
+  }
+})
+
+test('at 320 pixels with text twice as large the bar covers no field', async () => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await open('Property info', '{"year_built":1985}')
+  const bar = page.locator('.qf-action-bar')
+  expect(await bar.evaluate((one) => getComputedStyle(one).position)).toBe('sticky')
+  await page.addStyleTag({ content: 'html { font-size: 200%; }' })
+  expect(await bar.evaluate((one) => getComputedStyle(one).position)).toBe('static')
+})
+
+test('the ring of a button in a note keeps clear of the box above', async () => {
+  await open('Driver', '{"driver_license_number":"1","driver_state":"TX","driver_zip":"78701"}')
+  const use = page.getByRole('button', { name: /^Use TX/ })
+  await use.waitFor()
+  await page.getByLabel('License state').focus()
+  await page.keyboard.press('Tab')
+  expect(await use.evaluate((button) => button === document.activeElement)).toBe(true)
+  const { top, offset, width } = await use.evaluate((button) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(button)
+    return {
+      top: button.getBoundingClientRect().top,
+      offset: parseFloat(outlineOffset),
+      width: parseFloat(outlineWidth),
+    }
+  })
+  const control = await boxOf('driver_license_issuing_state', '.qf-control')
+  expect(top - offset - width - control.y - control.height).toBeGreaterThanOrEqual(1)
+})
+
+test('a changed answer that is unknown has the edge of a changed one', async () => {
+  await open('Personal info', '{"phone":"512 555 0142"}', { nullMeans: 'unknown' })
+  await page.getByRole('button', { name: 'More for Phone number' }).click()
+  await page.getByRole('menuitem', { name: /^Mark as unknown/ }).click()
+  const colors = await page.locator('[data-path="phone"] .qf-control').evaluate((control) => {
+    const { borderInlineStartColor, borderTopStyle } = getComputedStyle(control)
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--qf-changed)'
+    const changed = getComputedStyle(probe).color
+    probe.remove()
+    return { isChanged: borderInlineStartColor === changed, borderTopStyle }
+  })
+  expect(colors).toEqual({ isChanged: true, borderTopStyle: 'dashed' })
+})
+
+test('an unknown answer and a masked one have one look', async () => {
+  await open('Personal info', '{"email":null,"phone":"*** 0142"}', { nullMeans: 'unknown' })
+  await page.locator('[data-path="email"][data-unknown]').waitFor()
+  const [unknown, masked] = await page.evaluate(() =>
+    ['email', 'phone'].map((path) => {
+      const control = document.querySelector(`[data-path="${path}"] .qf-control`)!
+      const { borderTop, borderBottom, borderLeft, backgroundColor } = getComputedStyle(control)
+      return { borderTop, borderBottom, borderLeft, backgroundColor }
+    }),
+  )
+  expect(unknown).toEqual(masked)
+})

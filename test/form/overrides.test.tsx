@@ -122,10 +122,29 @@ describe('a hidden field', () => {
     )
     await press('Save')
     const summary = screen.getByRole('heading', { name: 'There is a problem' }).parentElement!
-    expect(summary).toHaveTextContent("Enter the driver's ZIP code")
+    expect(summary).toHaveTextContent(
+      'ZIP code is missing or invalid, and this form has no field for it. Correct it at its source.',
+    )
     expect(within(summary).queryByRole('link')).toBeNull()
     expect(within(summary).queryByRole('button')).toBeNull()
     expect(records).toEqual([])
+  })
+
+  test('is refused without naming buttons that only its field has', async () => {
+    render(
+      <PersonalInfoForm
+        defaultRecord={{
+          age: '46' as unknown as number,
+          address: { city: 7 as unknown as string },
+        }}
+        overrides={{ age: { hidden: true }, address: { hidden: true } }}
+      />,
+    )
+    await press('Save')
+    const summary = screen.getByRole('heading', { name: 'There are 2 problems' }).parentElement!
+    expect(summary).toHaveTextContent(/Age is missing or invalid/)
+    expect(summary).toHaveTextContent(/City is missing or invalid/)
+    expect(summary).not.toHaveTextContent(/Choose|Leave blank|Enter/)
   })
 
   test('has no warning, source or mark, and a paste does not fill it', async () => {

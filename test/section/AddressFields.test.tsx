@@ -627,12 +627,12 @@ describe('a whole address pasted for a driver', () => {
 
   test('shows its fix before the boxes that it fills, and announces it once, when typed', async () => {
     await openDriver({ driver_state: 'TX' })
-    const offer = { name: 'Fill state and ZIP code from the address (Address)' }
+    const offer = { name: 'Fill ZIP code from the address (Address)' }
     fireEvent.focus(box('Address'))
     fireEvent.change(box('Address'), { target: { value: '1600 Elm St, Apt 4B, Austin' } })
     expect(screen.queryByRole('button', offer)).toBeNull()
     fireEvent.change(box('Address'), { target: { value: whole } })
-    await said('Fill state and ZIP code from the address')
+    await said('Fill ZIP code from the address')
     const { DOCUMENT_POSITION_FOLLOWING: follows } = Node
     const button = screen.getByRole('button', offer)
     expect(box('Address').compareDocumentPosition(button) & follows).toBeTruthy()
@@ -647,18 +647,38 @@ describe('a whole address pasted for a driver', () => {
     await userEvent.type(box('Address'), '1600 Elm St, Austin, TX')
     await settle()
     await userEvent.tab()
-    const offer = { name: 'Fill state and ZIP code from the address (Address)' }
+    const offer = { name: 'Fill state from the address (Address)' }
     expect(screen.getByRole('button', offer)).toHaveFocus()
   })
 
   test('offers its fix on blur when it has no ZIP code', async () => {
     await openDriver({})
-    const offer = { name: 'Fill state and ZIP code from the address (Address)' }
+    const offer = { name: 'Fill state from the address (Address)' }
     fireEvent.focus(box('Address'))
     fireEvent.change(box('Address'), { target: { value: '1600 Elm St, Austin, TX' } })
     expect(screen.queryByRole('button', offer)).toBeNull()
     fireEvent.blur(box('Address'))
     expect(screen.getByRole('button', offer)).toBeVisible()
+  })
+
+  test.each([
+    ['1600 Elm St, Austin 78701', {}, 'Fill ZIP code from the address (Address)'],
+    [whole, { driver_zip: '76701' }, 'Fill state from the address (Address)'],
+  ])('names what the fix fills from %s next to %o', async (driver_address, record, name) => {
+    const saved = await openDriver({ ...record, driver_address })
+    await press(name)
+    await screen.findByText(/^Filled from the full address/)
+    expect(screen.queryByRole('button', { name: /^Fill/ })).toBeNull()
+    const { driver_state, driver_zip } = (await saved()) as Record<string, unknown>
+    expect([driver_state, driver_zip]).toEqual(
+      'driver_zip' in record ? ['TX', '76701'] : [undefined, '78701'],
+    )
+  })
+
+  test('has no fix for a line with neither', async () => {
+    await openDriver({ driver_address: '1600 Elm St, Apt 4B, Austin' })
+    await settle()
+    expect(screen.queryByRole('button', { name: /^Fill/ })).toBeNull()
   })
 
   test('replaces the state and the ZIP code and leaves the line when it has no street', async () => {

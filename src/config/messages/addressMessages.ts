@@ -1,5 +1,6 @@
 import type { addressFieldMessages } from './addressFieldMessages.ts'
 import { countOf } from '../format/countOf.ts'
+import { lowerFirst } from '../../core/schema/labelFromKey.ts'
 
 /** The messages of the code that helps with addresses, loaded with it. */
 export const addressMessages = {
@@ -18,8 +19,9 @@ export const addressMessages = {
   updateLine: 'Update full address',
   lineUpdated: 'Full address updated',
   fillParts: 'Use full address',
-  /** For an address in one line with separate state and ZIP code. */
-  fillFromLine: 'Fill state and ZIP code from the address',
+  /** For an address in one line: state or ZIP code or both, which have fields of their own. */
+  fillFromLine: (labels: readonly string[]) =>
+    `Fill ${labels.map(lowerFirst).join(' and ')} from the address`,
   partsFilled: 'Filled from the full address',
   zipIsIn: (zip: string, where: string) => `ZIP code ${zip} is in ${where}`,
   pastedDiffers: 'The pasted address differs here',

@@ -163,7 +163,7 @@ export const spanishForm: Texts = {
     updateLine: 'Actualizar la dirección completa',
     lineUpdated: 'Dirección completa actualizada',
     fillParts: 'Usar la dirección completa',
-    fillFromLine: 'Completar estado y código postal con la dirección',
+    fillFromLine: (labels) => `Completar ${spanishList(labels.map(lowerFirst))} con la dirección`,
     partsFilled: 'Se completó con la dirección completa',
     zipIsIn: (zip, where) => `El código postal ${zip} es de ${where}`,
     pastedDiffers: 'La dirección pegada es distinta aquí',

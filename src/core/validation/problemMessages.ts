@@ -24,6 +24,8 @@ export interface MessageParams {
   isError: boolean
   /** Whether an answer is required: then nobody can leave it blank. */
   isRequired: boolean
+  /** Whether the host hides the field, so that nothing on the screen can correct it. */
+  isHidden?: boolean | undefined
 }
 
 /** How a message may name a list item. */
@@ -76,6 +78,8 @@ export const contractMessages = {
     arrived
       ? `${label} arrived as one line: "${arrived}". Remove it.`
       : `This ${lowerFirst(label)} is blank. Remove it.`,
+  'field.hidden': ({ label }: MessageParams) =>
+    `${label} is missing or invalid, and this form has no field for it. Correct it at its source.`,
 } satisfies Record<string, (params: MessageParams) => string>
 
 /**
@@ -123,7 +127,8 @@ export const messageFor = (
   late: ProblemMessages = {},
 ): string => {
   const messages: ProblemMessages = problemMessages
-  return getMessage?.(id, params, path) ?? (messages[id] ?? late[id])?.(params) ?? ''
+  const shownId = params.isHidden ? 'field.hidden' : id
+  return getMessage?.(shownId, params, path) ?? (messages[shownId] ?? late[id])?.(params) ?? ''
 }
 
 /** The facts that a message about a node may name. */
@@ -138,5 +143,6 @@ export function messageParams(node: SchemaNode | undefined, arrived: unknown): M
     other: '',
     isError: false,
     isRequired: node?.required ?? false,
+    isHidden: node?.override?.hidden,
   }
 }

@@ -93,12 +93,12 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
     return [
       button(
         'use',
-        isTold ? messages.use(theirs || fieldMessages.notProvided) : messages.useTheirs,
+        isTold ? (theirs ? messages.use(theirs) : fieldMessages.leaveBlank) : messages.useTheirs,
         take(conflict, theirs),
       ),
       button(
         'keep',
-        isTold ? messages.keep(mine || fieldMessages.notProvided) : messages.keepMine,
+        isTold ? (mine ? messages.keep(mine) : fieldMessages.leaveBlank) : messages.keepMine,
         keep(conflict),
       ),
     ]

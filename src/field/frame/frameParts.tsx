@@ -33,7 +33,7 @@ export interface FrameParts {
  * @param isOwnFrame Whether a host's own frame shows the error, the hint, the echo and the warnings.
  */
 export function frameParts(
-  { field, options = noOptions, echoActions, alternatives, children }: FieldComponentProps,
+  { field, options = noOptions, echoActions, alternatives, below, children }: FieldComponentProps,
   messages: Messages,
   isOwnFrame?: boolean,
 ): FrameParts {
@@ -52,6 +52,7 @@ export function frameParts(
     unknown ||
     echo ||
     alternatives ||
+    below ||
     warnings.length > 0 ||
     field.changed === true
   const hasSpelling = mask?.hasHiddenText && !mask.isMasked && field.node.parseAs === 'text'
@@ -84,7 +85,13 @@ export function frameParts(
             {messages.askLater.mark}
           </span>
         )}
-        {sourceParts && <sourceParts.SourceBadge id={id} shown={source} />}
+        {sourceParts && (
+          <sourceParts.SourceBadge
+            id={id}
+            shown={source}
+            hasNote={!field.readOnly && !field.arrivedInvalid}
+          />
+        )}
       </>
     ),
     control: mask?.isMasked ? <MaskedText field={field} mask={mask} /> : children,
@@ -145,6 +152,7 @@ export function frameParts(
         )}
         {field.hasConflict && <ConflictChoices field={field} />}
         {changeNote}
+        {below}
       </div>
     ) : (
       changeNote

@@ -60,13 +60,14 @@ export function FixButtons({ field }: { field: FieldState }) {
         )
       })}
       {filled && (
-        <>
-          <span>{filled.message}</span>{' '}
+        <span>
+          <span>{filled.message}</span>
+          {' · '}
           <Button type="button" className="qf-button-link" onClick={filled.undo}>
             {messages.undo}{' '}
             <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
           </Button>
-        </>
+        </span>
       )}
     </p>
   )

@@ -5,6 +5,8 @@ import { useMessages } from '../../config/useConfig.ts'
 import { useTabStopInField } from '../buttons/useTabStopInField.ts'
 import type { FieldState } from '../fieldState.ts'
 import { useFormStore } from '../formContext.ts'
+import { upperFirst } from '../../core/schema/labelFromKey.ts'
+import { useIsSaid } from './useIsSaid.ts'
 import { useSourceMessages } from './useSourceMessages.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import { yesNoLabel } from '../../config/format/yesNoLabel.ts'
@@ -23,6 +25,7 @@ export function ConfirmNote({ field, options }: ConfirmNoteProps) {
   const { field: words } = useMessages()
   const { source, plainLabel } = field
   const isConfirmed = source?.confirmation === 'given'
+  const { isDoubtSaid } = useIsSaid(source)
   const button = useTabStopInField(isConfirmed)
   if (!store || !source?.confirmation || field.readOnly || field.arrivedInvalid) return null
   const confirm = () => {
@@ -33,6 +36,7 @@ export function ConfirmNote({ field, options }: ConfirmNoteProps) {
   return (
     <p className="qf-confirm" data-replaced={source.isReplaced ? '' : undefined}>
       {isConfirmed && `${messages.confirmed} · `}
+      {!isConfirmed && !isDoubtSaid && `${upperFirst(messages.notSure)} · `}
       <Button
         ref={button}
         type="button"

@@ -73,7 +73,8 @@ function ConfirmAll({ store, paths, label }: ConfirmAllProps) {
   return (
     <>
       {' · '}
-      {isConfirmed ? messages.confirmed : messages.notSure}{' '}
+      {isConfirmed ? messages.confirmed : messages.notSure}
+      {' · '}
       <Button
         type="button"
         className="qf-button-link"

@@ -25,9 +25,12 @@ export function LeaveUnknownButton({ name, plainLabel, undo, clear }: LeaveUnkno
     if (store) focusControl(store, name)
   }
   return (
-    <Button type="button" className="qf-button-link" onClick={onClick}>
-      {undo ? messages.undo : messages.clear}{' '}
-      <span className="qf-visually-hidden">{messages.ofField(plainLabel)}</span>
-    </Button>
+    <>
+      {' · '}
+      <Button type="button" className="qf-button-link" onClick={onClick}>
+        {undo ? messages.undo : messages.clear}{' '}
+        <span className="qf-visually-hidden">{messages.ofField(plainLabel)}</span>
+      </Button>
+    </>
   )
 }

@@ -12,7 +12,7 @@ export function UnknownStatus({ id, name, plainLabel, undo, clear }: UnknownStat
   const { unknown } = useMessages().field
   return (
     <p className="qf-unknown">
-      <span id={partId(id, 'unknown')}>{unknown}</span>{' '}
+      <span id={partId(id, 'unknown')}>{unknown}</span>
       {(undo ?? clear) && (
         <FieldButtonsLoader>
           {({ LeaveUnknownButton }) => (

@@ -32,8 +32,8 @@ preload(lazyAddressAssist)
 interface AddressAssistState {
   /** What was filled, and what could be. */
   messages: ReactNode
-  /** The element for the button that fills state and ZIP code from the line. */
-  fillButtonSlot: RefObject<HTMLDivElement | null>
+  /** The element below the line, for what is offered there. */
+  offerSlot: RefObject<HTMLDivElement | null>
   /** Fills the boxes as soon as the code for it is loaded. */
   fill: AddressFill['fill']
 }
@@ -49,12 +49,6 @@ export const useAddressAssist = (): AddressAssistState | undefined =>
 
 /** Renders what was filled into the address around, and what could be. */
 export const AddressNotices = (): ReactNode => useAddressAssist()?.messages
-
-/** Where the button goes that fills state and ZIP code from the line. */
-export function FillButtonSlot() {
-  const { fillButtonSlot } = useAddressAssist() ?? {}
-  return fillButtonSlot && <div className="qf-address-fill-slot" ref={fillButtonSlot} />
-}
 
 interface AddressAssistProps {
   places: AddressPlaces
@@ -84,12 +78,12 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
   const LoadedAddressAssist = isWanted ? value : undefined
   const { failedMessage, fill, handlers, ...link } = useLazyAddressAssist(() => setIsUsed(true))
   const group = useRef<HTMLDivElement>(null)
-  const fillButtonSlot = useRef<HTMLDivElement>(null)
+  const offerSlot = useRef<HTMLDivElement>(null)
   // Next to the address may be boxes that need no assistance but that for a paste, such as Company.
   const isOfAddress = ({ name }: Partial<HTMLInputElement>) =>
     addressKeys.some((key) => places[key]?.name === name)
   const messages = LoadedAddressAssist ? (
-    <LoadedAddressAssist {...link} {...{ group, places, addressLabel, fillButtonSlot }} />
+    <LoadedAddressAssist {...link} {...{ group, places, addressLabel, offerSlot }} />
   ) : (
     failedMessage && (
       <p className="qf-address-message" data-part="address-message">
@@ -98,7 +92,7 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
     )
   )
   return (
-    <AddressAssistContext.Provider value={{ messages, fillButtonSlot, fill }}>
+    <AddressAssistContext.Provider value={{ messages, offerSlot, fill }}>
       <div
         className="qf-address-assist"
         ref={group}

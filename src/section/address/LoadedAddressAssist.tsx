@@ -41,8 +41,8 @@ interface LoadedAddressAssistProps {
   group: RefObject<HTMLDivElement | null>
   places: AddressPlaces
   addressLabel: string
-  /** Where the button that fills state and ZIP code goes. */
-  fillButtonSlot: RefObject<Element | null>
+  /** Where the offers to fill line and parts from each other go. */
+  offerSlot: RefObject<Element | null>
   onReady: () => void
   /** The name of the box that someone typed in before this code was in use, or `''`. */
   editedBefore: RefObject<string>
@@ -58,7 +58,7 @@ export function LoadedAddressAssist({
   group,
   places,
   addressLabel,
-  fillButtonSlot,
+  offerSlot,
   onReady,
   editedBefore,
 }: LoadedAddressAssistProps) {
@@ -103,7 +103,7 @@ export function LoadedAddressAssist({
   // The element is there once the boxes are.
   const slot = useSyncExternalStore(
     neverSubscribe,
-    () => fillButtonSlot.current,
+    () => offerSlot.current,
     () => null,
   )
 
@@ -118,7 +118,6 @@ export function LoadedAddressAssist({
   }
   return (
     <>
-      {!lastFill && places.street && <SyncLineWithParts {...line} />}
       {paste.isParsing && (
         <p className="qf-address-message" data-part="address-message">
           {messages.splitting}
@@ -129,7 +128,12 @@ export function LoadedAddressAssist({
         <AddressFix {...shared} message={messages.pastedDiffers} texts={paste.conflicting} />
       )}
       {lookupZip && <ZipLookup {...{ ...shared, group, lookupZip }} />}
-      {!lastFill && slot && createPortal(<FillStateAndZip {...line} />, slot)}
+      {!lastFill &&
+        slot &&
+        createPortal(
+          places.street ? <SyncLineWithParts {...line} /> : <FillStateAndZip {...line} />,
+          slot,
+        )}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function StateField({ place, countryPlace }: AddressPartProps) {
     options:
       labels === undefined ? loadStates : country === 'CA' ? loadCanadianProvinces : noStates,
     autoCapitalize: labels === undefined ? 'characters' : 'words',
-    span: [3, 2, 2],
+    span: [3, 2, 2, 'pair'],
   })
 }
 
@@ -38,7 +38,7 @@ export function ZipField({ place, countryPlace }: AddressPartProps) {
       {...(labels && { label: labels.zip })}
       inputMode={country === 'US' ? 'numeric' : 'text'}
       autoCapitalize="characters"
-      span={[3, 2, 2]}
+      span={[3, 2, 2, 'pair']}
     />
   )
 }

@@ -53,7 +53,7 @@ export function SyncLineWithParts({
   return (
     <>
       {reader}
-      <p className="qf-address-message" data-part="address-message" data-line="">
+      <p className="qf-address-message" data-part="address-message">
         {shown === 'differ' && !isShownAsProblem && <span>{messages.differ}</span>}{' '}
         {offersLine && (
           <FillOffer label={messages.updateLine} addressLabel={addressLabel} onClick={update} />

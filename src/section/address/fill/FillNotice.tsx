@@ -32,14 +32,18 @@ export function FillNotice({ addressFill, lastFill, places, addressLabel }: Fill
       data-part="address-message"
       data-warning={isWarning ? '' : undefined}
     >
-      {isWarning ? (
-        <WarningText warnings={[{ path: '', id: '', severity: 'warning', message }]} />
-      ) : (
-        <span>{message}</span>
-      )}{' '}
-      {lastFill.canUndo && (
-        <FillButton label={messages.undo} addressLabel={addressLabel} onClick={addressFill.undo} />
-      )}
+      {isWarning && <WarningText warnings={[{ path: '', id: '', severity: 'warning', message }]} />}
+      <span>
+        {!isWarning && <span>{message}</span>}
+        {!isWarning && lastFill.canUndo && ' · '}
+        {lastFill.canUndo && (
+          <FillButton
+            label={messages.undo}
+            addressLabel={addressLabel}
+            onClick={addressFill.undo}
+          />
+        )}
+      </span>
     </div>
   )
 }

@@ -28,6 +28,8 @@ export interface AddressFill {
   /** Shows and announces a message in the place of that of a fill. */
   showMessage: (message: FillMessage) => void
   announce: (message: string) => void
+  /** Announces an offer to fill. The next fill drops it, if it still waits. */
+  announceOffer: (label: string) => void
   /** The text of a box, or `''` when its answer is unknown. */
   textAt: (key: string) => string
   /** Whether a fill is being written: its change events are not edits by the person. */

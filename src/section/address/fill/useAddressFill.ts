@@ -26,7 +26,8 @@ export function useAddressFill(
 ): AddressFill {
   const store = useFormStore()
   const announce = useAnnounce()
-  const { undone, fillFromLine } = useAddressMessages()
+  const { undone } = useAddressMessages()
+  const offered = useRef<string>(undefined)
   const writing = useRef(false)
   const [last, setLast] = useState<UndoableFill>()
   const [dismiss] = useState(() => () => setLast(undefined))
@@ -58,7 +59,7 @@ export function useAddressFill(
     const onFilled = (filled: UndoableFill) => {
       setLast(filled)
       // The offer to fill is gone.
-      announce(message.message, fillFromLine)
+      announce(message.message, offered.current)
       if (!store || !message.isWarning) return
       // The message says that line and parts may differ, so the rule waits for the next edit.
       const warnings = new Map(store.state.warnings)
@@ -81,6 +82,10 @@ export function useAddressFill(
     dismiss,
     showMessage: (message) => fill({}, message),
     announce,
+    announceOffer(label) {
+      offered.current = label
+      announce(label)
+    },
     undo: () => last && write((boxes) => toggleUndo(boxes, last), onToggled),
     insertPaste(key, box, text) {
       const textBefore = rawTextAt(key)
