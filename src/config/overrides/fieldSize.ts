@@ -8,8 +8,9 @@ export type Columns = 2 | 3 | 4 | 5 | 6 | 8 | 9 | 12
  * How many columns a field takes: one number of the twelve of a wide form, from which the others follow,
  * or `[narrow, medium, wide]`. A narrow form has six columns, a medium and a wide one twelve. Below
  * 17rem a field of 2 or 4 columns has a row of its own. Two fields next to each other with the same columns
- * and `'pair'` share the room below them: in a narrow form what each says has the width of both, in a wider
- * one what the first says, if the second says nothing.
+ * and `'pair'` share the room below them: in a narrow form what the first says has the width of both, and an
+ * error of the second starts before its column. In a wider one what a field says goes on below the next, if
+ * that says nothing.
  */
 export type FieldSpan =
   | Columns

@@ -14,6 +14,7 @@ import { useConfig, useMessages } from '../../config/useConfig.ts'
 import { lazyImport, lazyWithRetry, preload } from '../../core/lazyValue.ts'
 import { useAnnounce, useFormStore, useIsReadOnly } from '../../field/formContext.ts'
 import type { TextControl } from '../../field/input/textControl.ts'
+import { type TextFieldProps, useFramedTextField } from '../../field/TextField.tsx'
 import { useLazy } from '../../field/useLazy.ts'
 import { flagsFromRoot } from '../../store/entry/controlFlags.ts'
 import { addressKeys, type AddressPlaces, shownPlaces } from './addressPlaces.ts'
@@ -49,6 +50,15 @@ export const useAddressAssist = (): AddressAssistState | undefined =>
 
 /** Renders what was filled into the address around, and what could be. */
 export const AddressNotices = (): ReactNode => useAddressAssist()?.messages
+
+/** The line of an address. What the address offers there is below it. */
+export function AddressLineField(props: TextFieldProps) {
+  const { offerSlot } = useAddressAssist() ?? {}
+  return useFramedTextField(
+    { ...props, autoCapitalize: 'words', grows: true },
+    offerSlot && <div className="qf-full-line" ref={offerSlot} />,
+  )
+}
 
 interface AddressAssistProps {
   places: AddressPlaces

@@ -194,6 +194,21 @@ describe('newer data', () => {
     expect(screen.getByText(/Newer data: 1982/)).toBeVisible()
   })
 
+  test('names a blank answer by what its button does', async () => {
+    const host = openHost({ record: { year_built: 1980, square_footage: 1850 } })
+    await userEvent.clear(box('Year built'))
+    await userEvent.tab()
+    await type('Square footage', '2000')
+    await host.arrives({ record: { year_built: 1982 } })
+    fireEvent.click(screen.getByRole('button', { name: 'Leave blank (Year built)' }))
+    await settle()
+    expect(box('Year built')).toHaveValue('')
+    fireEvent.click(screen.getByRole('button', { name: 'Leave blank (Square footage)' }))
+    await settle()
+    expect(box('Square footage')).toHaveValue('')
+    expect(screen.queryByRole('button', { name: /Not provided/ })).toBeNull()
+  })
+
   test('is taken with Use, and put aside with Keep', async () => {
     const host = openHost({ record: { year_built: 1980, square_footage: 1850 } })
     await type('Year built', '1985')
