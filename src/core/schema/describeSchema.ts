@@ -195,7 +195,6 @@ export function accepts(node: SchemaNode, value: unknown): boolean {
  * kept: an error would point at an empty box.
  */
 export function isEmptyText(node: SchemaNode, value: unknown): boolean {
-  return (
-    value === '' && node.kind === 'leaf' && node.parseAs === 'number' && node.schema.spec.optional
-  )
+  const isNumber = node.kind === 'leaf' && node.parseAs === 'number'
+  return isNumber && value === '' && node.schema.spec.optional
 }
