@@ -33,15 +33,15 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 42.6, 108.2),
-  ...form('PersonalInfoForm', 43.9, 110.1),
-  ...form('PropertyInfoForm', 52.1, 117.2),
-  ...form('QuoteFlow', 62.0, 158.5),
-  ...both('the whole kit', 75.2, 171.8, { import: '*' }),
-  ...both('quoteforms/records', 18.1, 29.3, { path: records }),
+  ...form('DriverForm', 42.9, 108.8),
+  ...form('PersonalInfoForm', 44.2, 110.7),
+  ...form('PropertyInfoForm', 52.5, 117.7),
+  ...form('QuoteFlow', 62.4, 159.3),
+  ...both('the whole kit', 75.6, 172.6, { import: '*' }),
+  ...both('quoteforms/records', 18.8, 30.2, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
-    11.1,
+    11.9,
     {
       path: records,
       import:

@@ -1,7 +1,5 @@
 import { isSchema, type Schema } from 'yup'
 import { isObject } from '../objects/ownMembers.ts'
-import type { NumberUnit } from '../../record/schemaBuilders.ts'
-import { numberUnits } from '../text/parseNumber.ts'
 import { labelFromKey } from './labelFromKey.ts'
 
 /** How a leaf's text is parsed. */
@@ -41,8 +39,8 @@ interface NodeOverride {
 export interface LeafNode extends SchemaFacts {
   kind: 'leaf'
   parseAs: ParseAs
-  /** The units that the text of a number may have. Any that is known, if the schema does not say. */
-  units: readonly NumberUnit[] | undefined
+  /** The names of the units that the text of a number may have; any, if the schema does not say. */
+  units: readonly unknown[] | undefined
   /** Whether a form may mask it. */
   sensitive: boolean
 }
@@ -131,7 +129,7 @@ function buildNode(schema: Schema): SchemaNode {
     ...described,
     kind: 'leaf',
     parseAs: parseAsOf(schema.type, facts.parseAs),
-    units: Array.isArray(facts.units) ? numberUnits(facts.units) : undefined,
+    units: Array.isArray(facts.units) ? facts.units : undefined,
     sensitive: facts.sensitive === true,
   }
 }
@@ -197,7 +195,6 @@ export function accepts(node: SchemaNode, value: unknown): boolean {
  * kept: an error would point at an empty box.
  */
 export function isEmptyText(node: SchemaNode, value: unknown): boolean {
-  return (
-    value === '' && node.kind === 'leaf' && node.parseAs === 'number' && node.schema.spec.optional
-  )
+  const isNumber = node.kind === 'leaf' && node.parseAs === 'number'
+  return isNumber && value === '' && node.schema.spec.optional
 }

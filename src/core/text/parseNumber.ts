@@ -19,12 +19,6 @@ const units: Record<NumberUnit, RegExp> = {
   percent: /^(?:%|percent|pct)$/,
 }
 
-/** The known ones of some names of units. */
-export const numberUnits = (names: readonly unknown[]): NumberUnit[] =>
-  (Object.keys(units) as NumberUnit[]).filter((unit) => names.includes(unit))
-
-const allUnits = numberUnits(Object.keys(units).filter((unit) => unit !== 'year'))
-
 const numberShape = new RegExp(
   [
     /^(?<sign>[-+]?)(?<dollar>(?:\$ ?)?)/,
@@ -66,13 +60,10 @@ const maxNumberLength = 1000
  * Refused, never guessed: `1e3`, `12,34`, `1.200,5`, `1/2`, `5²`.
  * Refused, because the record would be more exact than the person was: `about 20`, `1.5k`.
  *
- * @param accepted The units that the text may have.
+ * @param accepted The names of the units that the text may have. @default all
  */
-export function parseNumber(
-  text: string,
-  accepted: readonly NumberUnit[] = allUnits,
-): ParseResult<number> {
-  const isShortYear = accepted.includes('year') && /^['’‘`]\d\d$/.test(text)
+export function parseNumber(text: string, accepted?: readonly unknown[]): ParseResult<number> {
+  const isShortYear = accepted?.includes('year') && /^['’‘`]\d\d$/.test(text)
   const id = isShortYear ? 'number.shortYear' : 'number.notNumber'
   const failure: ParseResult<number> = { ok: false, id }
   if (text.length > maxNumberLength) return failure
@@ -129,9 +120,11 @@ function shortDecimal(whole: string, part: string): string {
   return right === '' ? left : `${left}.${right}`
 }
 
-function isUnit(text: string, accepted: readonly NumberUnit[]): boolean {
+function isUnit(text: string, accepted: readonly unknown[] | undefined): boolean {
   const unit = normalizeUnit(text)
-  return accepted.some((name) => units[name].test(unit))
+  return Object.entries(units).some(
+    ([name, shape]) => (!accepted || accepted.includes(name)) && shape.test(unit),
+  )
 }
 
 /** normalizeUnit(' Sq. Ft.') // 'sqft'; normalizeUnit('-year-old') // 'yearold', as in `46-year-old` */
