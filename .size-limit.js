@@ -33,11 +33,11 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 42.6, 108.2),
-  ...form('PersonalInfoForm', 43.9, 110.1),
-  ...form('PropertyInfoForm', 52.1, 117.2),
-  ...form('QuoteFlow', 62.0, 158.5),
-  ...both('the whole kit', 75.2, 171.8, { import: '*' }),
+  ...form('DriverForm', 42.6, 109.3),
+  ...form('PersonalInfoForm', 43.9, 111.2),
+  ...form('PropertyInfoForm', 52.2, 118.3),
+  ...form('QuoteFlow', 62.1, 159.4),
+  ...both('the whole kit', 75.3, 172.7, { import: '*' }),
   ...both('quoteforms/records', 18.1, 29.3, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
