@@ -20,6 +20,7 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
   const messages = useFlowMessages()
   const isSubmitted = useIsSubmitted(flow)
   const { savedAt, error } = useFlowState(flowStore, ({ drafts }) => drafts)
+  const isRefused = useFlowState(flowStore, (state) => state.isAcknowledgementRefused)
   const { returnTo } = useFlowState(flowStore, (state) => state.position)
   const paths = shownSteps.find(({ id }) => id === flow.step.id)?.paths
   const stepIndex = flow.steps.indexOf(flow.step)
@@ -32,6 +33,11 @@ export function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProp
       // What is sent has nothing left to check.
       paths={isSubmitted ? none : paths}
       hasFields={paths !== undefined}
+      onOwnProblem={
+        isRefused && isLast
+          ? () => flowStore.set({ blockedSubmits: flowStore.state.blockedSubmits + 1 })
+          : undefined
+      }
       failures={{
         [failedId]: messages.notSubmitted,
         [timedOutId]: messages.noResponse,

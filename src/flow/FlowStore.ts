@@ -35,6 +35,8 @@ export interface FlowState {
   readonly isAcknowledged: boolean
   /** Counts the submits that were blocked because the confirmation was missing. */
   readonly blockedSubmits: number
+  /** Whether a submit was refused because the person has not confirmed that they checked the warnings. */
+  readonly isAcknowledgementRefused: boolean
   /** Answers the question whether to leave. Undefined while nobody is asked. */
   readonly answerLeave: ((isConfirmed: boolean) => void) | undefined
 }
@@ -114,6 +116,7 @@ export class FlowStore {
       drafts: { ...initialDraftState, phase: drafts ? 'loading' : 'off' },
       isAcknowledged: false,
       blockedSubmits: 0,
+      isAcknowledgementRefused: false,
       answerLeave: undefined,
     }
   }

@@ -72,7 +72,11 @@ export function back(flow: FlowStore): void {
 export async function submit(flow: FlowStore): Promise<boolean> {
   const { store, settings } = flow
   if (settings.options.acknowledgeWarnings && isAcknowledgementMissing(flow)) {
-    const block = () => flow.set({ blockedSubmits: flow.state.blockedSubmits + 1 })
+    const block = () =>
+      flow.set({
+        blockedSubmits: flow.state.blockedSubmits + 1,
+        isAcknowledgementRefused: true,
+      })
     const last = shownSteps(flow).at(-1)
     if (!last || last.id === flow.state.position.step) block()
     else {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { preload } from '../../core/lazyValue.ts'
 import { useLatest } from '../hooks/useLatest.ts'
 import { runWhenLoaded } from '../lazy/runWhenLoaded.ts'
@@ -16,7 +16,9 @@ type LoadedActions = ReturnType<typeof createItemActions>
  * The removed items of a list, and the actions of its items, which wait for their code. The actions
  * stay the same between renders.
  */
-export function useItemActions(rendered: Omit<RenderedList, 'removals' | 'setRemovals'>) {
+export function useItemActions(
+  rendered: Omit<RenderedList, 'removals' | 'setRemovals' | 'undoneRevision'>,
+) {
   const [allRemovals, setRemovals] = useState<Removals>([])
   // A row may return by another way than its Undo, such as a reset of the change.
   const isRemoved = ({ id }: Removal) => !rendered.rows.some((row) => row.id === id)
@@ -24,7 +26,8 @@ export function useItemActions(rendered: Omit<RenderedList, 'removals' | 'setRem
   // A reset restores the removed items.
   const { reset, merge } = rendered.store.events
   useEffect(() => reset.add(() => setRemovals([])), [reset])
-  const latest = useLatest({ ...rendered, removals, setRemovals })
+  const undoneRevision = useRef<number>(undefined)
+  const latest = useLatest({ ...rendered, removals, setRemovals, undoneRevision })
   useEffect(
     () =>
       merge.add((mergeRow) => {

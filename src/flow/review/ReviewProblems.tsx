@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { enclosingItem } from '../../core/validation/enclosingItem.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { Heading } from '../../field/group/Heading.tsx'
@@ -116,7 +116,7 @@ function AcknowledgeCheckbox({ flow, count }: AcknowledgeCheckboxProps) {
   const { field } = useMessages()
   const isAcknowledged = useFlowState(flow, (state) => state.isAcknowledged)
   const failures = useFlowState(flow, ({ blockedSubmits }) => blockedSubmits)
-  const [clearedFailures, setClearedFailures] = useState(0)
+  const isMissing = useFlowState(flow, (state) => state.isAcknowledgementRefused)
   const box = useRef<HTMLInputElement>(null)
   const handledFailures = useRef(failures)
   const id = useId()
@@ -127,7 +127,6 @@ function AcknowledgeCheckbox({ flow, count }: AcknowledgeCheckboxProps) {
     box.current?.focus()
   }, [failures])
 
-  const isMissing = !isAcknowledged && failures > clearedFailures
   return (
     <div className="qf-acknowledgement qf-full-line" data-invalid={isMissing ? '' : undefined}>
       <label>
@@ -139,8 +138,7 @@ function AcknowledgeCheckbox({ flow, count }: AcknowledgeCheckboxProps) {
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? id : undefined}
           onChange={({ target }) => {
-            flow.set({ isAcknowledged: target.checked })
-            setClearedFailures(failures)
+            flow.set({ isAcknowledged: target.checked, isAcknowledgementRefused: false })
           }}
         />{' '}
         {messages.acknowledge(count)}

@@ -21,6 +21,9 @@ export function watchAcknowledgement(flow: FlowStore): () => void {
       if (flow.state.isAcknowledged && confirmed !== warningsKey(flow)) {
         flow.set({ isAcknowledged: false })
       }
+      if (flow.state.isAcknowledgementRefused && !isAcknowledgementMissing(flow)) {
+        flow.set({ isAcknowledgementRefused: false })
+      }
     }),
   ]
   return () => {

@@ -20,6 +20,8 @@ interface ProblemCountsProps {
   paths: readonly string[] | undefined
   /** Whether their fields are on the page. */
   hasFields: boolean
+  /** Goes to one more error, which is at no answer. */
+  onOwnProblem: (() => void) | undefined
   /** Says in the bar that a submit failed as a whole. */
   failures: Failures | undefined
 }
@@ -31,7 +33,8 @@ export type Failures = Readonly<Record<string, string>>
  * The numbers of shown errors and warnings, each a button that goes to the next one. A submit that
  * failed is no problem of an answer: it is not counted, and its button goes to the summary.
  */
-export function ProblemCounts({ form, paths, hasFields, failures }: ProblemCountsProps) {
+export function ProblemCounts(props: ProblemCountsProps) {
+  const { form, paths, hasFields, onOwnProblem, failures } = props
   const { store, shortcuts } = internalsOf(form)
   const { form: messages, shortcuts: words } = useMessages()
   const derive = useMemo(
@@ -42,7 +45,7 @@ export function ProblemCounts({ form, paths, hasFields, failures }: ProblemCount
   const barMessages: Failures = failures ?? { [failedId]: messages.notSaved }
   const problems = general.filter(({ id }) => !(id in barMessages))
   const failure = general.map(({ id }) => barMessages[id]).find(Boolean)
-  const counts = { ...found, error: found.error + problems.length }
+  const counts = { ...found, error: found.error + problems.length + (onOwnProblem ? 1 : 0) }
   const { nextProblem } = shortcuts
   const severities = (['error', 'warning'] as const).filter((severity) => counts[severity] > 0)
   return (
@@ -78,6 +81,7 @@ export function ProblemCounts({ form, paths, hasFields, failures }: ProblemCount
               }
               const first = problemsOf(store).find((one) => one.severity === severity)
               if (first) form.focus(first.path)
+              else onOwnProblem?.()
             }}
           >
             <span>{label}</span>

@@ -22,6 +22,8 @@ interface ActionBarFrameProps {
   paths?: readonly string[] | undefined
   /** Whether the fields of the problems are on the page. @default true */
   hasFields?: boolean
+  /** Goes to one more error, which is at no answer. Counted where it is given. */
+  onOwnProblem?: (() => void) | undefined
   /** What to say instead of a count where a submit failed as a whole. */
   failures?: Failures | undefined
   /** The number of changes in words, where a draft keeps them. */
@@ -39,6 +41,7 @@ export function ActionBarFrame(props: ActionBarFrameProps) {
     position = 'sticky',
     paths,
     hasFields = true,
+    onOwnProblem,
     failures,
     changesInDraft,
     status,
@@ -71,7 +74,7 @@ export function ActionBarFrame(props: ActionBarFrameProps) {
       {status}
       <span className="qf-action-bar-end">
         {hasProblems && !readOnly && parts && (
-          <parts.ProblemCounts {...{ form, paths, hasFields, failures }} />
+          <parts.ProblemCounts {...{ form, paths, hasFields, onOwnProblem, failures }} />
         )}
         {!readOnly && Object.values(shortcuts).some(Boolean) && (
           <button

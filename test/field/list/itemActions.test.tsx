@@ -200,6 +200,20 @@ describe('a long list', () => {
     expect(await form.saved()).toMatchObject({ liens: [{ id: 0 }, { id: 1 }, { id: 2 }] })
   })
 
+  test('brings removed items back one after the other with Ctrl+Z, until something is typed', async () => {
+    open(some(3))
+    await press('Remove lien 1: Bank 1')
+    await press('Remove lien 1: Bank 2')
+    await press('Remove lien 1: Bank 3')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(names()).toEqual(['Lien 1 of 1: Bank 3'])
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(names()).toEqual(['Lien 1 of 2: Bank 2', 'Lien 2 of 2: Bank 3'])
+    expect(screen.getAllByLabelText('Name')[0]).toHaveFocus()
+    await userEvent.keyboard('!{Control>}z{/Control}')
+    expect(names()).toHaveLength(2)
+  })
+
   test('searches all text in its items, and Enter moves into the first match', async () => {
     const form = open(some(12))
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find lien' }), 'BANK c7')

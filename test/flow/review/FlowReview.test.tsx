@@ -552,8 +552,13 @@ describe('warnings', () => {
     expect(box).toBeInvalid()
     expect(box).toHaveAccessibleDescription("Error: Confirm that you've checked the list above")
     expect(handed).toEqual([])
+    // The bar counts it, and its button goes there.
+    screen.getByRole('button', { name: 'Submit' }).focus()
+    await userEvent.click(await screen.findByRole('button', { name: '1 problem' }))
+    expect(box).toHaveFocus()
     await userEvent.click(box)
     expect(box).toBeValid()
+    expect(screen.queryByRole('button', { name: '1 problem' })).toBeNull()
     await press('Submit')
     expect(handed[0]?.record).toEqual(odd)
   })

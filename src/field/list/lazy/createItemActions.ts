@@ -37,6 +37,8 @@ export interface RenderedList extends Rows {
   isReadOnly: boolean
   messages: ListMessages
   removals: Removals
+  /** The revision of the form's values after the last Undo. */
+  undoneRevision: { current: number | undefined }
   setRemovals: (change: (removals: Removals) => Removals) => void
   expandedItems: ExpandedItems
   itemSearch: ItemSearch
@@ -82,6 +84,7 @@ export function createItemActions(rendered: RenderedList) {
       setRemovals((all) => forgetRemoval(all, removed))
       restoredAt = restoreRow(list, removed)
     })
+    rendered.undoneRevision.current = store.valuesRevision
     focusOn(removed.id)
     announce(
       store,
@@ -160,8 +163,11 @@ export function createItemActions(rendered: RenderedList) {
       const now = isLate && activeElementNear(root.current)
       const target = now || (event.target as HTMLElement)
       const latest = latestRemoval(rendered.removals)
-      // In a text box, the key undoes typing.
-      if (isUndoKey(event) && latest && !target.matches(textInputSelector)) undo(latest)
+      // In a text box, the key undoes typing. The last Undo moved the focus there, so it may go on.
+      const undoesTyping =
+        target.matches(textInputSelector) &&
+        rendered.undoneRevision.current !== store.valuesRevision
+      if (isUndoKey(event) && latest && !undoesTyping) undo(latest)
       else if (!target.matches('[data-part="item-toggle"]') || !handleToggleKey(target, event))
         return
       event.preventDefault()

@@ -57,7 +57,7 @@ export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
           run.length === 1 ? (
             run.map(cardOf)
           ) : (
-            <div key={run[0]?.row} className="qf-review-columns">
+            <div key={run[0]?.row} className="qf-review-item qf-review-columns">
               {run.map(cardOf)}
             </div>
           ),
