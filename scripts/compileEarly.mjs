@@ -50,7 +50,7 @@ export function withMarks(code, program, names, shortest = 0) {
 function edits(program, names, shortest) {
   const found = []
   // What runs with the file may need a declaration before its line.
-  const hoisted = namesOutsideFunctions(program)
+  const firstUses = usesOutsideFunctions(program)
   visit(program, undefined, undefined, false)
   return found
 
@@ -78,7 +78,11 @@ function edits(program, names, shortest) {
       if (isMarked && !isMethod) {
         found.push([node.start, node.start, before], [node.end, node.end, after])
       }
-    } else if (parent.type === 'Program' && !hoisted.has(node.id.name) && canBeArrow(node)) {
+    } else if (
+      parent.type === 'Program' &&
+      !(firstUses.get(node.id.name) < node.start) &&
+      canBeArrow(node)
+    ) {
       found.push(
         [node.start, node.id.end, `var ${node.id.name} = ${before}`],
         [node.body.start, node.body.start, '=> '],
@@ -112,13 +116,13 @@ function usesItsCall(node) {
 /** Whether `this` is another one inside. */
 const isOwnScope = ({ type }) => /^Function|^Class/.test(type)
 
-/** The names in the code of a file outside its functions. */
-function namesOutsideFunctions(node, names = new Set()) {
-  if (node.type === 'Identifier') names.add(node.name)
+/** Where the code of a file outside its functions first uses each name. */
+function usesOutsideFunctions(node, uses = new Map()) {
+  if (node.type === 'Identifier' && !uses.has(node.name)) uses.set(node.name, node.start)
   for (const child of childrenOf(node)) {
-    if (!/Function|^Export|^Import/.test(child.type)) namesOutsideFunctions(child, names)
+    if (!/Function|^Export|^Import/.test(child.type)) usesOutsideFunctions(child, uses)
   }
-  return names
+  return uses
 }
 
 const childrenOf = (node) =>

@@ -1,4 +1,3 @@
-import type { Messages } from '../config/messages/messages.ts'
 import { labelOf, valueByKey } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { type LeafNode, describeSchema } from '../core/schema/describeSchema.ts'
@@ -46,9 +45,10 @@ export function useField(
 /** The state of a field, and how it is bound. Renders each new text, or only what is shown next to it. */
 export function useBoundField(
   props: FieldDisplayProps & { place: AnyPlace },
-  { suffix, hasUnknownOption = false, echoOverride, ...echoOptions }: FieldKindOptions,
+  options: FieldKindOptions,
   rendersText: boolean,
 ): { field: FieldState; binding: Binding } {
+  const { suffix, hasUnknownOption = false, echoOverride } = options
   const display = applyFieldOverride(props)
   const { place, width = 'fluid', span = 4, readOnly = false } = display
   const { name } = place
@@ -57,22 +57,29 @@ export function useBoundField(
   const node = describeLeaf(place)
   const masks = form?.masksSensitive && node.sensitive
   const rendersEachText = rendersText || masks || form?.readOnly
-  const echoSettings: EchoSettings = { node, messages, ...echoOptions }
-  const isParsedLater = needsParsers(echoOptions.parseAs ?? node.parseAs)
-  const binding = useBinding(place, isParsedLater, (snapshot, parsers) =>
-    rendersEachText ? snapshot.text : shownNextToText(echoSettings, snapshot, parsers),
-  )
+  // A form has dozens of fields, and copies of snapshots and options would cost as much as the echo.
+  const echoOf = (
+    { flag, warnings }: FieldSnapshot,
+    text: string,
+    baseline: { value: unknown } | undefined,
+    parsers: Parsers | undefined,
+  ) => formatEcho({ node, messages, text, flag, warnings, baseline, parsers }, options)
+  const isParsedLater = needsParsers(options.parseAs ?? node.parseAs)
+  const binding = useBinding(place, isParsedLater, (snapshot, parsers) => {
+    const { text, baselineValue } = snapshot
+    return rendersEachText
+      ? text
+      : shownNextToText(snapshot, echoOf(snapshot, text, { value: baselineValue }, parsers))
+  })
   const { store, id, text, snapshot } = binding
   useLabelOverride(store, name, display.label)
   const autoComplete = useAutoComplete(node.autofill, name)
   const mask = store && masks ? maskOf(store, name, text, snapshot.isRevealed) : undefined
   const isMasked = mask?.isMasked ?? false
-  const { parsers } = binding
   // A host's own form submits the text itself.
   const baseline = store && { value: snapshot.baselineValue }
   const echo =
-    echoOverride ??
-    (isMasked ? undefined : formatEcho({ ...echoSettings, ...snapshot, text, parsers, baseline }))
+    echoOverride ?? (isMasked ? undefined : echoOf(snapshot, text, baseline, binding.parsers))
   const { error, warnings } = fieldProblems(binding, isMasked)
   const plainLabel = display.label ?? labelOf(node, messages.labels)
   const hint = display.hint ?? fieldHint(node, binding, echo, messages)
@@ -144,17 +151,11 @@ export function useBoundField(
   return { field, binding }
 }
 
-/** What an echo is made of, next to a text and its snapshot. */
-type EchoSettings = EchoOptions & { node: LeafNode; messages: Messages }
-
 /** What a field shows next to a text, as a key: a new text renders only if it differs. */
 function shownNextToText(
-  settings: EchoSettings,
-  snapshot: FieldSnapshot,
-  parsers: Parsers | undefined,
+  { text, canBeUnknown, baselineValue }: FieldSnapshot,
+  echo: string | undefined,
 ): string {
-  const { text, canBeUnknown, baselineValue } = snapshot
-  const echo = formatEcho({ ...settings, ...snapshot, parsers, baseline: { value: baselineValue } })
   // A button next to the echo may show the text, too.
   const isMasked = isMaskedArrival(text, baselineValue)
   return `${canBeUnknown && text === ''} ${hasLineBreak(text)} ${isMasked} ${echo && echo + text}`

@@ -60,15 +60,6 @@ export interface AnyRecordFormProps<T extends object> extends RecordFormProps<T>
   children: (place: Place<T>) => ReactNode
 }
 
-/**
- * A form for a record of any Yup object schema. Renders a `<form>`, a landmark named by the schema's
- * label. Its `ref` is a {@link RecordFormHandle}.
- */
-// React's type of forwardRef cannot carry a type parameter from the schema to the children.
-export const RecordForm = /* @__PURE__ */ forwardRef(AnyRecordForm) as <T extends object>(
-  props: AnyRecordFormProps<T> & { ref?: Ref<RecordFormHandle<T>> | undefined },
-) => ReactNode
-
 function AnyRecordForm<T extends object>(
   props: AnyRecordFormProps<T>,
   ref: Ref<RecordFormHandle<T>>,
@@ -114,3 +105,12 @@ function AnyRecordForm<T extends object>(
     </FormElement>
   )
 }
+
+/**
+ * A form for a record of any Yup object schema. Renders a `<form>`, a landmark named by the schema's
+ * label. Its `ref` is a {@link RecordFormHandle}.
+ */
+// React's type of forwardRef cannot carry a type parameter from the schema to the children.
+export const RecordForm = /* @__PURE__ */ forwardRef(AnyRecordForm) as <T extends object>(
+  props: AnyRecordFormProps<T> & { ref?: Ref<RecordFormHandle<T>> | undefined },
+) => ReactNode

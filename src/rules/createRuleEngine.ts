@@ -78,7 +78,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
   const loadedValues = new RecordVisitor<GetCoreMessage>({
     visitLeaf: loadedValueWarning,
     // No warning is about another value.
-    entersInto: hasLeaf(({ parseAs }) => /date|number/.test(parseAs)),
+    entersInto: hasLeaf(({ parseAs }) => parseAs === 'date' || parseAs === 'number'),
   })
 
   // A form that opens without findings reads neither.

@@ -10,6 +10,7 @@ test.each([
   ['const a$1 = (b) => b', 'const a$1 = ((b) => b)'],
   ['const o = { a: (b) => b }', 'const o = { a: ((b) => b) }'],
   ['const c = memo(function a() {})', 'const c = memo((function a() {}))'],
+  ['function a() { return 1 }\nconst b = a()', 'var a = (() => { return 1 });\nconst b = a()'],
   [
     'function a() { const b = useMemo(() => 1, []); on(() => 2); return b }',
     'var a = (() => { const b = useMemo((() => 1), []); on(() => 2); return b });',

@@ -18,7 +18,7 @@ export function appendKey(path: string, key: string | number): string {
 /** `parsePath('mortgagee[0].address.zip') // ['mortgagee', '0', 'address', 'zip']` */
 export function parsePath(path: string): string[] {
   // A fast way for most paths, of which a form may parse thousands.
-  if (!/[[\]]/.test(path)) {
+  if (!path.includes('[') && !path.includes(']')) {
     const keys = path.split('.')
     return keys.includes('') ? keys.filter(Boolean) : keys
   }

@@ -93,6 +93,7 @@ export function parseNumber(text: string, accepted?: readonly unknown[]): ParseR
  */
 export function formatNumber(value: number): string {
   const text = String(value)
+  if (!text.includes('e')) return text
   const [, sign = '', first = '', rest = '', power] =
     /^(-?)(\d)(?:\.(\d+))?e([-+]\d+)$/.exec(text) ?? []
   if (power === undefined) return text

@@ -23,7 +23,7 @@ export interface EchoOptions {
 /** The warnings about a date that make its echo wrong or redundant. */
 const saidByWarning = new Set(['date.arrivedAsNumber', 'date.swapped'])
 
-interface EchoInput extends EchoOptions {
+interface EchoInput {
   node: LeafNode
   text: string
   flag: unknown
@@ -40,14 +40,10 @@ interface EchoInput extends EchoOptions {
  * has no echo, as the record's own value is submitted. A date always has one: its digits can be read in
  * two ways.
  */
-export function formatEcho({
-  parseAs,
-  ageOnDay,
-  ageShown,
-  optionLabelOf,
-  arrivedMeaning,
-  ...input
-}: EchoInput): string | undefined {
+export function formatEcho(
+  input: EchoInput,
+  { parseAs, ageOnDay, ageShown, optionLabelOf, arrivedMeaning }: EchoOptions,
+): string | undefined {
   const { text, flag, baseline, warnings, messages, parsers } = input
   const node: LeafNode = parseAs ? { ...input.node, parseAs } : input.node
   const isDate = node.parseAs === 'date'

@@ -29,5 +29,5 @@ export function useTextField(
   const own = useOwnInputs(describeSchema(props.place.schema))
   const { field, binding } = useBoundField(props, options, rendersText || own.textBox !== undefined)
   const boxRef = own.textBox ? undefined : binding.boxRef
-  return { ...field, own, isControlled: !boxRef, inputRef: boxRef ?? field.inputRef }
+  return Object.assign(field, { own, isControlled: !boxRef, inputRef: boxRef ?? field.inputRef })
 }

@@ -11,9 +11,6 @@ interface ItemChunkProps<T> {
   isSkippable: boolean
 }
 
-/** Consecutive items. Renders only if one of them does, which spares a look at each of hundreds. */
-export const ItemChunk = /* @__PURE__ */ memo(ItemChunkInner, isSameChunk) as typeof ItemChunkInner
-
 function ItemChunkInner<T>({ items, removedBefore, isSkippable }: ItemChunkProps<T>) {
   return (
     <div className={isSkippable ? 'qf-item-chunk' : undefined}>
@@ -24,6 +21,9 @@ function ItemChunkInner<T>({ items, removedBefore, isSkippable }: ItemChunkProps
     </div>
   )
 }
+
+/** Consecutive items. Renders only if one of them does, which spares a look at each of hundreds. */
+export const ItemChunk = /* @__PURE__ */ memo(ItemChunkInner, isSameChunk) as typeof ItemChunkInner
 
 type AnyChunkProps = Readonly<ItemChunkProps<unknown>>
 

@@ -16,15 +16,6 @@ import { ConflictChoices } from '../../conflict/ConflictChoices.tsx'
 import { GroupError } from '../../group/GroupError.tsx'
 import { joinIds, partId, partIds } from '../../frame/partIds.ts'
 
-/**
- * One item of a list: its title, its fields and its buttons. There may be hundreds, so a collapsed item
- * renders no inputs, subscribes to nothing, and does not render when only its position changes.
- */
-export const RepeatedItem = /* @__PURE__ */ memo(
-  RepeatedItemInner,
-  isSameItem,
-) as typeof RepeatedItemInner
-
 function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const { shared, rowId, index, count, isExpanded, newText, revision } = props
   const { list, store, messages, noun, canCollapse, actions, children, itemSections } = shared
@@ -172,3 +163,12 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
 
 /** An expanded item shows its fields instead of facts. */
 const open = { facts: [], isIncomplete: false }
+
+/**
+ * One item of a list: its title, its fields and its buttons. There may be hundreds, so a collapsed item
+ * renders no inputs, subscribes to nothing, and does not render when only its position changes.
+ */
+export const RepeatedItem = /* @__PURE__ */ memo(
+  RepeatedItemInner,
+  isSameItem,
+) as typeof RepeatedItemInner
