@@ -65,10 +65,10 @@ test('Continue waits for an answer that the host requires, and names what nobody
   await pressButton('Continue')
   await pressButton('Continue')
   const summary = screen.getByRole('heading', { name: 'There is a problem' }).parentElement!
-  expect(summary).toHaveTextContent("Enter Bo's ZIP code")
+  expect(summary).toHaveTextContent("Bo's ZIP code is missing or invalid")
   expect(within(summary).queryByRole('link')).toBeNull()
   await goTo('Review')
-  expect(screen.getByText(/Enter Bo's ZIP code/).closest('a')).toBeNull()
+  expect(screen.getByText(/Bo's ZIP code is missing or invalid/).closest('a')).toBeNull()
 })
 
 test('a gate that requires a hidden answer asks for nothing there, and says so', async () => {

@@ -60,8 +60,8 @@ export const spanishProblems: TranslatedMessages['problems'] = {
     arrived
       ? `${label}: llegó en una sola línea: "${arrived}". Quite este elemento.`
       : `${label}: está en blanco. Quite este elemento.`,
-  'field.hidden': ({ label }) =>
-    `${label}: falta o no es válido, y este formulario no tiene un campo para el dato. Corríjalo en su origen.`,
+  'field.hidden': ({ label, item }) =>
+    `${label}${item ? ` (${item.name || `${lowerFirst(item.label)} ${item.position}`})` : ''}: falta o no es válido, y este formulario no tiene un campo para el dato. Corríjalo en su origen.`,
   'rules.notLoaded': () => 'Los avisos aún no se han cargado: la lista solo tiene errores.',
 
   'date.notReal': ({ arrived }) => `${arrived} no es una fecha real`,

@@ -78,8 +78,12 @@ export const contractMessages = {
     arrived
       ? `${label} arrived as one line: "${arrived}". Remove it.`
       : `This ${lowerFirst(label)} is blank. Remove it.`,
-  'field.hidden': ({ label }: MessageParams) =>
-    `${label} is missing or invalid, and this form has no field for it. Correct it at its source.`,
+  'field.hidden': ({ label, item }: MessageParams) => {
+    const name = item?.name
+      ? `${item.name}'s ${lowerFirst(label)}`
+      : `${label}${item ? ` of ${lowerFirst(item.label)} ${item.position}` : ''}`
+    return `${name} is missing or invalid, and this form has no field for it. Correct it at its source.`
+  },
 } satisfies Record<string, (params: MessageParams) => string>
 
 /**

@@ -144,6 +144,7 @@ const samples: Record<string, readonly (readonly unknown[])[]> = {
   'list born': [['03/04/1980']],
   'list problems': [[1], [2]],
   'list toCheck': [[1], [2]],
+  'address fillFromLine': [[['Estado']], [['Estado', 'Código postal']]],
   'candidates sameAs': [[noun, 2]],
   'candidates added': [[noun, 2, 'Registros']],
   'candidates matched': [
