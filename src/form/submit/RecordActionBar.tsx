@@ -17,10 +17,10 @@ export function RecordActionBar({ form, label, position }: RecordActionBarProps)
   const { form: messages, formats } = useMessages()
   const submit = useFormState(store, (state) => state.submit)
   const { isSaved, isSubmitting, savedAt, blocking, general } = submit
-  // Next to a refusal, a check mark would read as the outcome.
-  const isRefused = blocking.length + general.length > 0
+  // Next to a refusal or a change since, a check mark would read as the outcome.
+  const isCurrent = isSaved && blocking.length + general.length === 0
   const saved = !isSubmitting && savedAt !== undefined && (
-    <span className={isRefused ? 'qf-save-status' : 'qf-success'}>
+    <span className={isCurrent ? 'qf-success' : 'qf-save-status'}>
       {messages.savedAt(formats.time(new Date(savedAt)))}
     </span>
   )

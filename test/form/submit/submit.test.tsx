@@ -236,6 +236,16 @@ describe('the message that a record was saved', () => {
     expect(shown()).not.toHaveClass('qf-success')
   })
 
+  test('is without its check mark next to a change since', async () => {
+    render(<DriverForm defaultRecord={maria} onSubmit={() => {}} />)
+    await press('Save')
+    expect(shown()).toHaveClass('qf-success')
+    await userEvent.type(zip(), '-1234')
+    expect(await screen.findByText('1 unsaved change')).toBeVisible()
+    expect(shown()).toBeVisible()
+    expect(shown()).not.toHaveClass('qf-success')
+  })
+
   test('outlives a reset, which goes back to the saved record', async () => {
     const ref = createRef<RecordFormHandle<Driver>>()
     render(<DriverForm ref={ref} defaultRecord={maria} onSubmit={() => {}} />)
