@@ -680,9 +680,15 @@ describe('a source', () => {
     expect(marked).toEqual(['property_address.state', 'property_address.zip', 'stories_count'])
   })
 
-  test.each([320, 380])('is shown whole at %i pixels', async (width) => {
+  test.each([320, 380, 414])('is shown whole at %i pixels', async (width) => {
     await page.setViewportSize({ width, height: 900 })
-    const given = { ...sources, year_built: county, siding: county, roof_age_year: county }
+    const given = {
+      ...sources,
+      year_built: county,
+      square_footage: county,
+      siding: county,
+      roof_age_year: county,
+    }
     await open('Property info', record, { sources: given })
     await page.locator('.qf-source').first().waitFor()
     const cut = await page
@@ -1118,6 +1124,20 @@ test('at 320 pixels with text twice as large the bar covers no field', async () 
   expect(await bar.evaluate((one) => getComputedStyle(one).position)).toBe('sticky')
   await page.addStyleTag({ content: 'html { font-size: 200%; }' })
   expect(await bar.evaluate((one) => getComputedStyle(one).position)).toBe('static')
+})
+
+test('at 320 pixels no answer of a driver is cut at 200 % text', async () => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open('Driver', filled('driver'))
+  await page.addStyleTag({ content: 'html { font-size: 200%; }' })
+  const cut = await page
+    .locator('.qf-input:is(select, [role="combobox"])')
+    .evaluateAll((inputs) =>
+      inputs
+        .filter((input) => input.scrollWidth > input.clientWidth + 1)
+        .map((input) => input.closest('[data-path]')?.getAttribute('data-path')),
+    )
+  expect(cut).toEqual([])
 })
 
 test('the ring of a button in a note keeps clear of the box above', async () => {
