@@ -121,9 +121,9 @@ describe('a changed field', () => {
     [
       'a long text',
       'Name',
-      { driver_name: `Maria\r\nde la ${'x'.repeat(30)}` },
+      { driver_name: `Maria\r\nde la ${'x'.repeat(60)}` },
       '',
-      'Maria de la xxxxxxxxxxxx…',
+      `Maria de la ${'x'.repeat(36)}…`,
     ],
     ['a value of a wrong type', 'Age', { driver_age: { a: 1 } }, '46', '{"a":1}'],
   ] as const)('shows %s as its control did', async (_, label, part, text, was) => {

@@ -6,7 +6,7 @@ import type { FieldState } from '../fieldState.ts'
 import { yesNoLabel } from '../../config/format/yesNoLabel.ts'
 
 /** A longer text is cut in a note. */
-const maxLength = 24
+const maxLength = 48
 
 interface Wording {
   options: readonly Suggestion[]
