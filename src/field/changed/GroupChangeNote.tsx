@@ -14,9 +14,6 @@ import { shorten } from './arrivedText.ts'
 import { ResetButton } from './ResetButton.tsx'
 import { partId } from '../frame/partIds.ts'
 
-/** A longer text is cut in a note. */
-const maxLength = 48
-
 interface GroupChangeNoteProps {
   id: string
   name: string
@@ -32,7 +29,7 @@ export function GroupChangeNote({ id, name, label }: GroupChangeNoteProps) {
   const node = schemaNodeAt(store.root, parsePath(name))
   const arrived = arrivedAnswer(store, name)
   const text = arrived === null ? messages.unknown : groupText(node, arrived, masksSensitive)
-  const before = text ? shorten(text, maxLength) : undefined
+  const before = text ? shorten(text) : undefined
   const reset = () => {
     flushSync(() => resetGroup(store, name))
     focusControl(store, name)

@@ -44,9 +44,9 @@ function wordOf({ node }: FieldState, answer: string, { options, messages }: Wor
   return option?.label ?? yesNoLabel(node, answer, messages) ?? answer.trim()
 }
 
-export function shorten(text: string, length = maxLength): string {
+export function shorten(text: string): string {
   const characters = Array.from(text.replace(/\s+/g, ' '))
-  return characters.length > length
-    ? `${characters.slice(0, length).join('')}…`
+  return characters.length > maxLength
+    ? `${characters.slice(0, maxLength).join('')}…`
     : characters.join('')
 }
