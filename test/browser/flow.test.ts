@@ -322,6 +322,49 @@ describe('the review', () => {
     },
   )
 
+  test.each(
+    [320, 414, 768, 1024, 1440].flatMap((width) => [
+      [width, 'Luis'],
+      [width, 'Maria Guadalupe Hernandez de la Vega'],
+    ]),
+  )('has New whole next to the first line of a title at %i pixels, for %s', async (width, name) => {
+    await open('Quote', JSON.stringify({ drivers: drivers.slice(0, 1) }))
+    await goTo('Drivers')
+    await button('Add another driver').click()
+    await at('drivers.1.driver_name').fill(name)
+    await goTo('Review')
+    await page.setViewportSize({ width, height: 900 })
+    const [mark] = await boxes('.qf-review .qf-new')
+    const [title] = await boxes('.qf-legend:has(> .qf-new) > .qf-heading')
+    expect((mark?.x ?? 0) - (title?.x ?? 0) - (title?.width ?? 0)).toBeCloseTo(4)
+    expect(mark?.height).toBeLessThanOrEqual(20)
+    const baselines = await page.locator('.qf-legend:has(> .qf-new)').evaluate((legend) =>
+      ['.qf-heading', '.qf-new'].map((part) => {
+        const probe = document.createElement('span')
+        probe.style.display = 'inline-block'
+        legend.querySelector(part)?.prepend(probe)
+        const { bottom } = probe.getBoundingClientRect()
+        probe.remove()
+        return bottom
+      }),
+    )
+    expect(Math.abs((baselines[0] ?? 0) - (baselines[1] ?? 9))).toBeLessThanOrEqual(1)
+  })
+
+  test.each([1440, 768])(
+    'has the pencil of an item with one answer at the end of its line at %i pixels',
+    async (width) => {
+      await open('Quote', JSON.stringify({ ...whole, drivers: [driver, drivers[0]] }))
+      await goTo('Review')
+      await page.setViewportSize({ width, height: 900 })
+      const item = '.qf-review-item:not(:has(> .qf-review-item)):has(> .qf-legend:has-text("D1"))'
+      const end = ({ x = 0, width = 0 } = {}) => x + width
+      const [row] = await boxes(`${item} .qf-review-row`)
+      const [pencil] = await boxes(`${item} .qf-legend .qf-review-edit`)
+      expect(end(pencil)).toBe(end(row))
+    },
+  )
+
   test('breaks an email only before its @', async () => {
     await review(768, 900)
     const email = page.locator('.qf-value', { hasText: 'juan@example.com' })

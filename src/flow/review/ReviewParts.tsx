@@ -4,7 +4,7 @@ import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
 import { MaskableText } from './answer/MaskableText.tsx'
 import { RowSource } from './answer/RowSource.tsx'
 import { ReviewItems } from './items/ReviewItems.tsx'
-import { useTitleRow } from './items/titleRow.tsx'
+import { useTitleLinkRow, useTitleRow } from './items/titleRow.tsx'
 import { ChangeLink, ErrorLink, ProblemsAt } from './ReviewLinks.tsx'
 import { isShortLabelUnique } from './rows/rowsIn.ts'
 import type { ReviewCard, ReviewGroup, ReviewPart, ReviewRow } from './rows/reviewTypes.ts'
@@ -23,6 +23,7 @@ interface ReviewPartsProps {
 /** Answers and groups by the sections of their form, then lists. The answers of a short item are one list. */
 export function ReviewParts({ parts, card, item = '', headingText = '' }: ReviewPartsProps) {
   const titleRow = useTitleRow(card)
+  const hasTitleLink = useTitleLinkRow(card) !== undefined
   const rows = parts.filter((part): part is ReviewRow => part.kind === 'row' && part !== titleRow)
   const groups = parts.filter((part): part is ReviewGroup => part.kind === 'group')
   const isShortItem = useIsShortItem()
@@ -35,7 +36,7 @@ export function ReviewParts({ parts, card, item = '', headingText = '' }: Review
           title={title === card?.label ? '' : title}
           rows={own}
           item={item}
-          isBelowTitle={titleRow !== undefined && index === 0}
+          isBelowTitle={hasTitleLink && index === 0}
         />
       ))}
       {groups.map((group) => (

@@ -20,17 +20,12 @@ import { useMessages } from '../../config/useConfig.ts'
 /** The errors that block a submit, except those in the error summary above the step. */
 export function ReviewProblems() {
   const { flow, problems, readOnly } = useReviewContext()
-  const { store, shownSteps } = flowInternalsOf(flow)
+  const { store } = flowInternalsOf(flow)
   const blocking = useFormState(store, ({ submit }) => submit.blocking)
-  const { form } = useMessages()
   const messages = useReviewMessages()
   const problemText = useProblemText(flow)
   const listedInSummary = new Set(blocking.map(({ path }) => path))
   const listed = readOnly ? [] : problems.filter(({ path }) => !listedInSummary.has(path))
-  const inStep = ({ path }: Problem, text: string) => {
-    const step = stepForPath(shownSteps, path)
-    return step ? form.problemIn(step.title, text) : text
-  }
   const heading = listed.length > 0 ? messages.mustFix(listed.length) : ''
   useEffect(() => {
     if (heading) announce(store, heading)
@@ -43,7 +38,7 @@ export function ReviewProblems() {
         {listed.map((problem) => (
           <li key={problem.path}>
             <StepLink flow={flow} path={problem.path} returnTo={flow.step.id}>
-              {inStep(problem, problemText(problem))}
+              {problemText(problem)}
             </StepLink>
           </li>
         ))}
@@ -152,13 +147,13 @@ function AcknowledgeCheckbox({ flow, count }: AcknowledgeCheckboxProps) {
   )
 }
 
-/** The message of a problem with its list item. Only the label if the message would reveal a masked answer. */
+/** The message of a problem with its step and item. Only the label if it would reveal a masked answer. */
 function useProblemText(flow: ReviewContextValue['flow']) {
-  const { store } = flowInternalsOf(flow)
+  const { store, shownSteps } = flowInternalsOf(flow)
   const { redact } = useReviewContext()
   const messages = useMessages()
   const { problemIn, item: nameOf } = messages.form
-  return (problem: Problem): string => {
+  const textOf = (problem: Problem): string => {
     const { path } = problem
     const { root, labels, values } = store
     const redacted = redact(problem)
@@ -170,5 +165,10 @@ function useProblemText(flow: ReviewContextValue['flow']) {
     const message = listedMessage(store, redacted)
     const isNamed = !name || mentionsItem(message, name, item.name)
     return isNamed ? message : problemIn(name, message)
+  }
+  return (problem: Problem): string => {
+    const step = stepForPath(shownSteps, problem.path)
+    const text = textOf(problem)
+    return step ? problemIn(step.title, text) : text
   }
 }

@@ -47,8 +47,8 @@ export function useIsEmpty({ path, parts }: { path?: string; parts: readonly Rev
  * Tells whether an item shows few answers. Short items are next to each other, each with one list of
  * answers. A longer one has the sections of its form, next to each other.
  */
-export function useIsShortItem(): (parts: readonly ReviewPart[]) => boolean {
+export function useIsShortItem(): (parts: readonly ReviewPart[], most?: number) => boolean {
   const { isEmpty, showsEmpty, isPrinting } = useReviewContext()
-  return (parts) =>
-    rowsIn(parts).filter((row) => showsEmpty || isPrinting || !isEmpty(row)).length <= 8
+  return (parts, most = 8) =>
+    rowsIn(parts).filter((row) => showsEmpty || isPrinting || !isEmpty(row)).length <= most
 }

@@ -195,6 +195,20 @@ test('the title of an item says its name, and no row repeats it unless it has mo
   expect(change('Change name, driver 2: Mariana Lopez')).toHaveFocus()
 })
 
+test('the title of an item without a name links to it, until its row does', async () => {
+  await review({ defaultRecord: { drivers: [{ driver_zip: '78701' }] } })
+  const title = screen.getByRole('heading', { name: 'Driver 1 of 1' })
+  const link = change('Change name, driver 1')
+  expect(title.closest('.qf-legend')).toContainElement(link)
+  await userEvent.click(link)
+  await settle()
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await press('Back to review')
+  expect(change('Change name, driver 1')).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: /^Show \d+ empty/ }))
+  expect(change('Change name, driver 1').closest('.qf-review-row')).toBeVisible()
+})
+
 test('an answer in an item names the item', async () => {
   await review()
   await follow('Change ZIP code, driver 2: Maria Lopez')
@@ -249,7 +263,7 @@ describe('the Tab key', () => {
 
   test('stops at an error too, which arrow keys pass through', async () => {
     await review({ defaultRecord: { drivers: [{ driver_age: 46, driver_status: 'Rated' }] } })
-    expect(stops().at(-1)).toBe('Change age, driver 1')
+    expect(stops().at(-1)).toBe('Change name, driver 1')
     change('Change driver status, driver 1').focus()
     await userEvent.keyboard('{ArrowDown}')
     expect(document.activeElement).toHaveTextContent('Enter the ZIP code for driver 1')
@@ -480,7 +494,7 @@ test('shows only the label of a warning that would reveal a masked answer', asyn
     rules: tellsTheNumber,
   })
   expect(await screen.findByRole('heading', { name: 'Worth checking (1)' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Driver 1: License number' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Drivers: Driver 1: License number' })).toBeVisible()
   expect(screen.getByRole('checkbox', { name: "I've checked this" })).toBeVisible()
   expect(container).not.toHaveTextContent('D5514821')
 })
@@ -515,6 +529,14 @@ describe('warnings', () => {
     await oddReview()
     expect(answers('Year built')[0]).toMatch(/^1066Check: /)
     expect(answers('Bathrooms')[0]).toMatch(/^99Check: /)
+  })
+
+  test('name their step, as errors do', async () => {
+    await oddReview()
+    const box = screen.getByRole('heading', { name: 'Worth checking (2)' }).parentElement
+    const links = within(box ?? document.body).getAllByRole('link')
+    expect(links).toHaveLength(2)
+    for (const link of links) expect(link).toHaveTextContent(/^Property: /)
   })
 
   test('link to their field and back to the answer', async () => {

@@ -54,7 +54,8 @@ export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
     : canClose
       ? cards.map(cardOf)
       : runsOf(cards, ({ parts }) => isShortItem(parts)).map((run) =>
-          run.length === 1 ? (
+          // One answer and the name in the title are in a column as well.
+          run.length === 1 && !run.every(({ parts }) => isShortItem(parts, 2)) ? (
             run.map(cardOf)
           ) : (
             <div key={run[0]?.row} className="qf-review-item qf-review-columns">
