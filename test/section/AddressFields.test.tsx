@@ -402,6 +402,7 @@ describe('the line and the parts', () => {
 
   test.each([
     [{ city: 'Dallas', state: 'TX' }, 'Austin, TX'],
+    [{ entity_number: 'PO Box 12', city: 'Florence' }, 'PO Box 12, Waco, TX 76701'],
     [{ street: 'Elm St', zip: '78701' }, whole],
     [{ street: 'Elm St', city: 'Austin' }, whole],
   ])('of which %o are as much as %j may replace it', async (parts, raw_address) => {

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { formatAddress } from '../../core/address/formatAddress.ts'
 import { addressMatchesLine } from '../../core/address/addressMatchesLine.ts'
+import { isPostalBox } from '../../core/address/addressTokens.ts'
 import { type ParsedAddress, parseAddress } from '../../core/address/parseAddress.ts'
 import { useConfig, useMessages } from '../../config/useConfig.ts'
 import { useFieldSnapshot } from '../../field/formContext.ts'
@@ -146,6 +147,9 @@ function lineStateOf(textAt: TextAt, canAlwaysSplit: boolean): LineState {
  * line that we can split. Otherwise they would replace a line that says more.
  */
 function mayReplaceLine(address: Address, { parts, confidence }: ParsedAddress): boolean {
-  if (address.street && (address.city || address.zip)) return true
+  const { entity_number, street, city, zip } = address
+  // A record may have a whole `PO Box 12` in the number.
+  const hasStreet = street || isPostalBox(entity_number ?? '')
+  if (hasStreet && (city || zip)) return true
   return confidence !== 'low' && partKeys.every((key) => address[key] || !parts[key])
 }
