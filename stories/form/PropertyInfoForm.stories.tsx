@@ -250,7 +250,7 @@ export const RefusedFixed: Story = {
     const box = within(group).getByRole('textbox', { name: 'ZIP code' })
     await userEvent.type(box, '1')
     await expect(box).not.toHaveAccessibleDescription()
-    await canvas.findByRole('button', { name: /^Update full address/ })
+    await canvas.findByRole('button', { name: /^Use Florence, SC 295021/ })
     await expect(box).toHaveFocus()
   },
 }

@@ -363,8 +363,51 @@ describe('the line and the parts', () => {
     open({ to: {} })
     type('State', 'TX')
     type('ZIP code', '78701')
-    expect(screen.queryByRole('button', update)).not.toBeInTheDocument()
+    const compose = { name: 'Use Austin, TX 78701 (New address)' }
+    expect(screen.queryByRole('button', { name: /^Use/ })).not.toBeInTheDocument()
     type('City', 'Austin')
+    expect(screen.getByRole('button', compose)).toBeVisible()
+  })
+
+  test('fill an empty line with the text that the button names, also while it changes', async () => {
+    const form = open({ to: { street: 'Elm St' } })
+    type('City', 'Austin')
+    expect(screen.queryByRole('button', update)).not.toBeInTheDocument()
+    fireEvent.focus(box('City'))
+    fireEvent.change(box('City'), { target: { value: 'Waco' } })
+    await press('Use Elm St, Waco (New address)')
+    await said('Filled in Elm St, Waco')
+    expect(box('Full address')).toHaveFocus()
+    const to = { street: 'Elm St', city: 'Waco' }
+    expect(await form.saved()).toEqual({ to: { ...to, raw_address: 'Elm St, Waco' } })
+    await press('Undo (New address)')
+    expect(await form.saved()).toEqual({ to })
+  })
+
+  test.each([
+    [{ zip: '12' }, whole],
+    [{ zip: '12' }, '1600 Elm St\nApt 4B\nAustin, TX 78701'],
+    [{ city: 'Austin', state: 'TX', zip: '12' }, whole],
+    [{ zip: '12' }, '9'.repeat(400)],
+  ])('of which %o hold less than the line do not replace it', async (parts, raw_address) => {
+    open({ to: { raw_address } })
+    await settle()
+    for (const [key, text] of Object.entries(parts)) {
+      type({ city: 'City', state: 'State', zip: 'ZIP code' }[key] ?? '', text)
+    }
+    expect(screen.queryByRole('button', update)).not.toBeInTheDocument()
+    const offersParts = screen.queryByRole('button', split) !== null
+    expect(offersParts).toBe(raw_address.length < 300)
+  })
+
+  test.each([
+    [{ city: 'Dallas', state: 'TX' }, 'Austin, TX'],
+    [{ entity_number: 'PO Box 12', city: 'Florence' }, 'PO Box 12, Waco, TX 76701'],
+    [{ street: 'Elm St', zip: '78701' }, whole],
+    [{ street: 'Elm St', city: 'Austin' }, whole],
+  ])('of which %o are as much as %j may replace it', async (parts, raw_address) => {
+    open({ to: { ...parts, raw_address } })
+    await settle()
     expect(screen.getByRole('button', update)).toBeVisible()
   })
 
@@ -390,12 +433,40 @@ describe('the line and the parts', () => {
     expect(screen.queryByRole('button', split)).not.toBeInTheDocument()
   })
 
-  test('stay unchanged when the line cannot be split', async () => {
-    const form = open({ to: { raw_address: 'The Old Mill' } })
-    await userEvent.click(screen.getByRole('button', split))
-    await findMessage("We couldn't split this. It's in Full address.")
+  test.each(['The Old Mill', '1600 ELM ST APT 4B'])(
+    'have no button to fill the parts from %j, which cannot be split',
+    async (raw_address) => {
+      open({ to: { raw_address } })
+      await settle()
+      expect(screen.queryByRole('button', split)).not.toBeInTheDocument()
+      type('City', 'Austin')
+      expect(screen.queryByRole('button', split)).not.toBeInTheDocument()
+      expect(screen.queryByRole('button', update)).not.toBeInTheDocument()
+    },
+  )
+
+  test.each([
+    ['cannot split it', () => ({ parts: {}, confidence: 'low' as const })],
+    ['gives nothing', () => undefined as never],
+  ])('stay unchanged when the parser of the host %s', async (_, parseAddress) => {
+    const form = open({ to: { raw_address: 'The Old Mill' } }, { parseAddress })
+    await press(split.name)
+    await findMessage(/^We couldn't split this/)
+    expect(box('Full address')).toHaveFocus()
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
     expect(await form.saved()).toEqual({ to: { raw_address: 'The Old Mill' } })
+  })
+
+  test('leave the focus in the box where the person types when the parser of the host answers', async () => {
+    let answer = (_: { parts: object; confidence: 'low' }) => {}
+    const parseAddress = () =>
+      new Promise<{ parts: object; confidence: 'low' }>((resolve) => (answer = resolve))
+    open({ to: { raw_address: 'The Old Mill' } }, { parseAddress })
+    await press(split.name)
+    act(() => box('City').focus())
+    await act(async () => answer({ parts: {}, confidence: 'low' }))
+    await findMessage(/^We couldn't split this/)
+    expect(box('City')).toHaveFocus()
   })
 
   test('show nothing while the user types', () => {
@@ -675,11 +746,14 @@ describe('a whole address pasted for a driver', () => {
     )
   })
 
-  test('has no fix for a line with neither', async () => {
-    await openDriver({ driver_address: '1600 Elm St, Apt 4B, Austin' })
-    await settle()
-    expect(screen.queryByRole('button', { name: /^Fill/ })).toBeNull()
-  })
+  test.each(['1600 Elm St, Apt 4B, Austin', 'The Mill, 12 Elm St, Oak Court, Austin, TX 78701'])(
+    'has no fix for %j, which has neither or cannot be split',
+    async (driver_address) => {
+      await openDriver({ driver_address })
+      await settle()
+      expect(screen.queryByRole('button', { name: /^Fill/ })).toBeNull()
+    },
+  )
 
   test('replaces the state and the ZIP code and leaves the line when it has no street', async () => {
     const record = { driver_address: '9 Oak Ave, Waco', driver_state: 'IA', driver_zip: '50010' }

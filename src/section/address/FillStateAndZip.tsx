@@ -36,8 +36,8 @@ export function FillStateAndZip({
     const empty = keys.filter((key) => places[key] && textAt(key).trim() === '')
     const line = textAt('raw_address')
     if (empty.length === 0 || !looksLikeAddress(line)) return ''
-    const { parts } = hostParser ? { parts: undefined } : parseAddress(line)
-    const found = empty.filter((key) => !parts || parts[key])
+    const { parts, confidence } = parseAddress(line)
+    const found = empty.filter((key) => hostParser || (confidence !== 'low' && parts[key]))
     return found.length > 0 && /\d{5}\s*$/.test(line) ? [...found, 'at once'].join() : found.join()
   })
   const [shown, setShown] = useState(() => (editedBefore.current ? '' : now))

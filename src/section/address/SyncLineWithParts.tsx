@@ -1,8 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { formatAddress } from '../../core/address/formatAddress.ts'
 import { addressMatchesLine } from '../../core/address/addressMatchesLine.ts'
+import { isPostalBox } from '../../core/address/addressTokens.ts'
+import { type ParsedAddress, parseAddress } from '../../core/address/parseAddress.ts'
+import { useConfig, useMessages } from '../../config/useConfig.ts'
 import { useFieldSnapshot } from '../../field/formContext.ts'
-import { type AddressPlaces, addressFromTexts, type FillKey } from './addressPlaces.ts'
+import type { Address } from '../../record/address.ts'
+import { type AddressPlaces, addressFromTexts, type FillKey, partKeys } from './addressPlaces.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
 import { FillOffer } from './fill/FillButton.tsx'
 import type { AddressFill } from './fill/fillTypes.ts'
@@ -22,7 +26,7 @@ export interface LineButtonsProps {
   onSplit: () => void
 }
 
-/** Buttons that update the line of an address from its parts, or the parts from the line. */
+/** Buttons that fill the line of an address from its parts, or the parts from the line. */
 export function SyncLineWithParts({
   places,
   addressFill,
@@ -34,59 +38,118 @@ export function SyncLineWithParts({
 }: LineButtonsProps) {
   const { fill } = addressFill
   const messages = useAddressMessages()
+  // What a host's parser finds, nobody knows before it is asked.
+  const canAlwaysSplit = useConfig().parseAddress !== undefined
   const isShownAsProblem = useFieldSnapshot(places.raw_address.name).warnings.some(
     ({ id }) => id === 'address.mismatch',
   )
   const [shown, setShown] = useState(() =>
-    editedBefore.current ? 'none' : lineStateOf(addressFill.textAt),
+    editedBefore.current ? 'none' : lineStateOf(addressFill.textAt, canAlwaysSplit),
   )
-  const reader = !isEditing && <LineStateReader places={places} onRead={setShown} />
-  const offersLine =
-    shown === 'differ' ? lastEdited !== 'line' : shown === 'parts' && lastEdited === 'parts'
-  const offersParts = shown === 'differ' ? lastEdited !== 'parts' : shown === 'line'
-  if (!offersLine && !offersParts) return reader
-  const update = () =>
-    fill(
-      { raw_address: formatAddress(addressFromTexts(addressFill.textAt)) },
-      { message: messages.lineUpdated, focus: 'raw_address' },
-    )
+  const reader = !isEditing && <LineStateReader {...{ places, canAlwaysSplit }} onRead={setShown} />
+  const differ = shown.startsWith('differ')
+  const offersLine = shown.includes('line from parts') && lastEdited !== 'line'
+  const offersParts =
+    shown.includes('parts from line') && !(differ && lastEdited === 'parts' && offersLine)
+  const offersFirstLine = shown === 'no line' && lastEdited === 'parts'
+  const saysDiffer = differ && !isShownAsProblem
+  if (!offersLine && !offersParts && !offersFirstLine && !saysDiffer) return reader
+  const update = (line: string, message: string) =>
+    fill({ raw_address: line }, { message, focus: 'raw_address' })
   return (
     <>
       {reader}
       <p className="qf-address-message" data-part="address-message">
-        {shown === 'differ' && !isShownAsProblem && <span>{messages.differ}</span>}{' '}
+        {saysDiffer && <span>{messages.differ}</span>}{' '}
         {offersLine && (
-          <FillOffer label={messages.updateLine} addressLabel={addressLabel} onClick={update} />
+          <FillOffer
+            label={messages.updateLine}
+            addressLabel={addressLabel}
+            onClick={() => update(lineFromParts(addressFill.textAt), messages.lineUpdated)}
+          />
         )}{' '}
         {offersParts && (
           <FillOffer label={messages.fillParts} addressLabel={addressLabel} onClick={onSplit} />
+        )}
+        {offersFirstLine && (
+          <FirstLineOffer
+            {...{ places, addressLabel }}
+            onUse={(line) => update(line, messages.readingUsed(line))}
+          />
         )}
       </p>
     </>
   )
 }
 
-/** Which of line and parts have a text, and whether the two agree. */
-type LineState = 'none' | 'line' | 'parts' | 'same' | 'differ'
+interface FirstLineOfferProps {
+  places: AddressPlaces
+  addressLabel: string
+  onUse: (line: string) => void
+}
+
+/** Offers the parts as the line. Renders at each key, so that it always names what it fills. */
+function FirstLineOffer({ places, addressLabel, onUse }: FirstLineOfferProps) {
+  const { field } = useMessages()
+  const line = useComputedAddressText(places, lineFromParts)
+  return (
+    line && (
+      <FillOffer label={field.use(line)} addressLabel={addressLabel} onClick={() => onUse(line)} />
+    )
+  )
+}
+
+/** What can be filled from what. */
+type LineState =
+  | 'none'
+  /** Only parts have a text. */
+  | 'no line'
+  /** Only the line has a text. */
+  | 'parts from line'
+  | 'differ'
+  | 'differ: parts from line'
+  | 'differ: line from parts'
+  | 'differ: line from parts, parts from line'
 
 interface LineStateReaderProps {
   places: AddressPlaces
+  canAlwaysSplit: boolean
   onRead: (state: LineState) => void
 }
 
 /** Compares the line with the parts. A component of its own, as it must not do so at each key. */
-function LineStateReader({ places, onRead }: LineStateReaderProps) {
-  const state = useComputedAddressText(places, lineStateOf)
+function LineStateReader({ places, canAlwaysSplit, onRead }: LineStateReaderProps) {
+  const state = useComputedAddressText(places, (textAt) => lineStateOf(textAt, canAlwaysSplit))
   useLayoutEffect(() => onRead(state), [state, onRead])
   return null
 }
 
-function lineStateOf(textAt: (key: FillKey) => string): LineState {
+type TextAt = (key: FillKey) => string
+
+const lineFromParts = (textAt: TextAt) => formatAddress(addressFromTexts(textAt))
+
+function lineStateOf(textAt: TextAt, canAlwaysSplit: boolean): LineState {
   const line = textAt('raw_address').trim()
   const address = addressFromTexts(textAt)
-  const parts = formatAddress(address)
   // A state or a ZIP code alone makes no line.
-  if (line === '') return address.street || address.city ? 'parts' : 'none'
-  if (parts === '') return 'line'
-  return addressMatchesLine(line, address) ? 'same' : 'differ'
+  if (line === '') return address.street || address.city ? 'no line' : 'none'
+  const isAlone = formatAddress(address) === ''
+  if (!isAlone && addressMatchesLine(line, address)) return 'none'
+  const parsed = parseAddress(line)
+  const canSplit = canAlwaysSplit || parsed.confidence !== 'low'
+  if (isAlone) return canSplit ? 'parts from line' : 'none'
+  if (!mayReplaceLine(address, parsed)) return canSplit ? 'differ: parts from line' : 'differ'
+  return canSplit ? 'differ: line from parts, parts from line' : 'differ: line from parts'
+}
+
+/**
+ * Whether the parts are an address, with a street and a city or ZIP code, or else have every part of a
+ * line that we can split. Otherwise they would replace a line that says more.
+ */
+function mayReplaceLine(address: Address, { parts, confidence }: ParsedAddress): boolean {
+  const { entity_number, street, city, zip } = address
+  // A record may have a whole `PO Box 12` in the number.
+  const hasStreet = street || isPostalBox(entity_number ?? '')
+  if (hasStreet && (city || zip)) return true
+  return confidence !== 'low' && partKeys.every((key) => address[key] || !parts[key])
 }

@@ -73,7 +73,7 @@ describe('an address whose lazy code loads late', () => {
     act(() => box('Email').focus())
     await arrive()
     await settle()
-    expect(screen.getByRole('button', { name: /^Update full address/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Use Elm Street, Austin/ })).toBeVisible()
   })
 
   test('keeps the boxes, the focus, the caret and the typed text', async () => {

@@ -62,8 +62,7 @@ export function fillPartsFromLine(
   { places, addressFill, messages, lineLabel }: FillContext,
   address: ParsedAddress,
 ): void {
-  if (address.confidence === 'low')
-    addressFill.showMessage({ message: messages.notSplitKeptIn(lineLabel), isWarning: true })
+  if (address.confidence === 'low') addressFill.showMessage(messages.notSplitKeptIn(lineLabel))
   else {
     const { fill, textAt } = addressFill
     const { texts } = planParts(address, places, textAt)

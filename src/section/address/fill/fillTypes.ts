@@ -25,8 +25,8 @@ export interface AddressFill {
   fill: (texts: FillTexts, message: FillMessage) => void
   undo: () => void
   dismiss: () => void
-  /** Shows and announces a message in the place of that of a fill. */
-  showMessage: (message: FillMessage) => void
+  /** Shows and announces a warning in the place of the message of a fill. */
+  showMessage: (message: string) => void
   announce: (message: string) => void
   /** Announces an offer to fill. The next fill drops it, if it still waits. */
   announceOffer: (label: string) => void

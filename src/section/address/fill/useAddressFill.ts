@@ -2,7 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { answerText, flagPath } from '../../../core/values/flag.ts'
 import { useAnnounce, useFormStore } from '../../../field/formContext.ts'
 import { useLatest } from '../../../field/hooks/useLatest.ts'
-import { findTextControl, insertAtCaret } from '../../../field/input/textControl.ts'
+import {
+  activeElementNear,
+  findTextControl,
+  insertAtCaret,
+  isTextControl,
+} from '../../../field/input/textControl.ts'
 import { flagsFromRoot } from '../../../store/entry/controlFlags.ts'
 import { useAddressMessages } from '../useAddressMessages.ts'
 import {
@@ -80,7 +85,12 @@ export function useAddressFill(
     textAt,
     isWriting: () => writing.current,
     dismiss,
-    showMessage: (message) => fill({}, message),
+    showMessage(message) {
+      const focused = activeElementNear(group.current)
+      // The message replaces the buttons of the address.
+      const isOnButton = focused && group.current?.contains(focused) && !isTextControl(focused)
+      fill({}, { message, isWarning: true, ...(isOnButton && { focus: 'raw_address' }) })
+    },
     announce,
     announceOffer(label) {
       offered.current = label

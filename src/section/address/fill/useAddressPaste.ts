@@ -62,11 +62,7 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
       if (!signal.aborted) onParsed(parsed)
     } catch {
       // The pasted text stays where it is.
-      if (!signal.aborted)
-        latestContext.current.addressFill.showMessage({
-          message: messages.notSplit,
-          isWarning: true,
-        })
+      if (!signal.aborted) latestContext.current.addressFill.showMessage(messages.notSplit)
     }
     if (!signal.aborted) setIsParsing(false)
   }

@@ -269,7 +269,7 @@ describe('a part that is Unknown', () => {
   test('is not in the composed line', async () => {
     const form = open({ to: { street: 'Elm St', city: null } }, {}, {}, unknown)
     await hide(box('City'))
-    await press('Update full address (New address)')
+    await press('Use Elm St (New address)')
     expect(await form.saved()).toEqual({
       to: { street: 'Elm St', city: null, raw_address: 'Elm St' },
     })
