@@ -398,7 +398,9 @@ export const AfterReload: Story = {
     await canvas.findByText(/^You're continuing your draft/)
     const keep = await canvas.findByRole('button', { name: 'Keep 1985 (Year built)' })
     await goToStep({ canvasElement, userEvent }, 'Review')
-    const link = await canvas.findByRole('link', { name: 'Property: Year built: County records: 1982' })
+    const link = await canvas.findByRole('link', {
+      name: 'Property: Year built: County records: 1982',
+    })
     await expect(keep).not.toBeInTheDocument()
     link.focus()
     await userEvent.keyboard('{Enter}')
