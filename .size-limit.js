@@ -35,9 +35,9 @@ const records = 'dist/recordsInBrowser.js'
 export default [
   ...form('DriverForm', 43, 110.5),
   ...form('PersonalInfoForm', 44.3, 112.4),
-  ...form('PropertyInfoForm', 52.6, 119.5),
+  ...form('PropertyInfoForm', 52.7, 119.5),
   ...form('QuoteFlow', 62.5, 160.9),
-  ...both('the whole kit', 75.7, 174.2, { import: '*' }),
+  ...both('the whole kit', 75.8, 174.2, { import: '*' }),
   ...both('quoteforms/records', 18.9, 30.3, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',

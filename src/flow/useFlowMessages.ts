@@ -1,9 +1,8 @@
-import { useMemo } from 'react'
+import { combineMessages } from '../config/messages/combineMessages.ts'
 import { flowMessages } from '../config/messages/flowMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 
 /** The messages of a flow, with the host's overrides. Separate, so that a form alone does not load them. */
 export function useFlowMessages(): typeof flowMessages {
-  const { flow } = useMessages()
-  return useMemo(() => ({ ...flowMessages, ...flow }), [flow])
+  return combineMessages(flowMessages, useMessages().flow)
 }

@@ -1,3 +1,4 @@
+import { combineMessages } from '../../config/messages/combineMessages.ts'
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import { type MouseEvent, useEffect } from 'react'
 import { matchOptions } from '../../suggestions/findSuggestions.ts'
@@ -25,7 +26,7 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
   const { Button } = useOwnInputs()
   const store = useFormStore()
   const { field: messages, suggestions } = useMessages()
-  const { didYouMean } = { ...suggestionMessages, ...suggestions }
+  const { didYouMean } = combineMessages(suggestionMessages, suggestions)
   const { name, text, plainLabel } = field
   const matches = store ? matchOptions(getLoadedOptions(options) ?? [], text, 'beginning') : []
   const isListed = matches.some(({ value }) => value === text.trim())

@@ -1,3 +1,4 @@
+import { combineMessages } from '../../config/messages/combineMessages.ts'
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { announce } from '../../store/announce.ts'
@@ -17,7 +18,7 @@ export function keepTextAsTyped(
   { name, text, plainLabel }: TypedText,
   messages: Messages['suggestions'],
 ): void {
-  const { kept } = { ...suggestionMessages, ...messages }
+  const { kept } = combineMessages(suggestionMessages, messages)
   setParsedAs(store, name, text, text.trim())
   focusControl(store, name)
   announce(store, `${plainLabel}: ${kept(text.trim())}`)
@@ -28,7 +29,7 @@ export function KeepTypedButton({ field }: { field: FieldState }) {
   const { Button } = useOwnInputs()
   const store = useFormStore()
   const { suggestions } = useMessages()
-  const { keep } = { ...suggestionMessages, ...suggestions }
+  const { keep } = combineMessages(suggestionMessages, suggestions)
   if (!store) return null
   return (
     <>

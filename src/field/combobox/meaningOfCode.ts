@@ -23,7 +23,7 @@ export function meaningOfCode(
   if (found.length < 2 && option) return option.label ?? option.value
   // A long list is only the beginning of what there may be.
   const isWholeList = found.length === 0 && list.length > 0 && match !== 'whole'
-  return isWholeList ? { ...suggestionMessages, ...messages }.notListed : undefined
+  return isWholeList ? (messages?.notListed ?? suggestionMessages.notListed) : undefined
 }
 
 /** The option that each of the parts names, if it is one and the same: of `R` and `RATED`. */

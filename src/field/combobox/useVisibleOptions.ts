@@ -1,3 +1,4 @@
+import { combineMessages } from '../../config/messages/combineMessages.ts'
 import { useMemo, useState } from 'react'
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
@@ -30,7 +31,7 @@ export function useVisibleOptions({ text, options, source, isTyped }: OptionsQue
     [list, text, isTyped, isFromSource],
   )
   const { items, count } = visible
-  const messages = { ...suggestionMessages, ...useMessages().suggestions }
+  const messages = combineMessages(suggestionMessages, useMessages().suggestions)
   const statusMessage = status === 'ready' ? undefined : messages[status]
   const more = items.length < count ? messages.more(items.length, count) : undefined
   return {

@@ -1,3 +1,4 @@
+import { combineMessages } from '../../config/messages/combineMessages.ts'
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { incomingMessages } from '../../config/messages/prefill/incomingMessages.ts'
@@ -36,7 +37,7 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
     useMemo(() => conflictsAt(name), [name]),
   )
   const own = useMessages().incoming
-  const messages = { ...incomingMessages, ...own }
+  const messages = combineMessages(incomingMessages, own)
   const fieldMessages = useFieldButtonMessages()
   const wording = { options: [], messages: fieldMessages }
   const mine = field && shownAnswer(field, wording)

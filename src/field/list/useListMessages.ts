@@ -1,9 +1,8 @@
-import { useMemo } from 'react'
+import { combineMessages } from '../../config/messages/combineMessages.ts'
 import { type ListMessages, listMessages } from '../../config/messages/listMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 
 /** The messages of a list: the host's, or else ours. A form without lists does not load ours. */
 export function useListMessages(): ListMessages {
-  const { list } = useMessages()
-  return useMemo(() => ({ ...listMessages, ...list }), [list])
+  return combineMessages(listMessages, useMessages().list)
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { combineMessages } from '../../config/messages/combineMessages.ts'
 import {
   sourceMessages,
   type SourceMessages,
@@ -9,8 +9,7 @@ import type { Source } from '../../core/sources/source.ts'
 
 /** The messages of sources: the host's, or else ours. */
 export function useSourceMessages(): SourceMessages {
-  const { sources } = useMessages()
-  return useMemo(() => ({ ...sourceMessages, ...sources }), [sources])
+  return combineMessages(sourceMessages, useMessages().sources)
 }
 
 /** The day of a source in words; `''` for none. A date without a time is the same day everywhere. */

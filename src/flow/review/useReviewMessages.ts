@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
+import { combineMessages } from '../../config/messages/combineMessages.ts'
 import type { flowMessages } from '../../config/messages/flowMessages.ts'
 import { reviewMessages } from '../../config/messages/reviewMessages.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 /** The messages of a flow and its review, with the host's overrides. */
 export function useReviewMessages(): typeof flowMessages & typeof reviewMessages {
-  const messages = useFlowMessages()
-  return useMemo(() => ({ ...reviewMessages, ...messages }), [messages])
+  return combineMessages(reviewMessages, useFlowMessages())
 }

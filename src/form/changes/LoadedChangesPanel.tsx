@@ -1,3 +1,4 @@
+import { combineMessages } from '../../config/messages/combineMessages.ts'
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { changesPanelMessages } from '../../config/messages/prefill/changesPanelMessages.ts'
@@ -30,7 +31,7 @@ interface LastReset {
 export function LoadedChangesPanel({ store, defaultOpen }: LoadedChangesPanelProps) {
   const { Button } = useOwnInputs()
   const { changes: hostMessages, field } = useMessages()
-  const messages = { ...changesPanelMessages, ...hostMessages }
+  const messages = combineMessages(changesPanelMessages, hostMessages)
   const source = useMemo(() => pausedChanges(store), [store])
   const changes = useSubscribable(source)
   const [lastReset, setLastReset] = useState<LastReset>()

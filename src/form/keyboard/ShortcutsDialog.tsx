@@ -1,3 +1,4 @@
+import { combineMessages } from '../../config/messages/combineMessages.ts'
 import { shortcutMessages } from '../../config/messages/shortcutMessages.ts'
 import { useLanguageProps, useMessages } from '../../config/useConfig.ts'
 import { useEffect, useId, useRef } from 'react'
@@ -18,7 +19,7 @@ const reviewKeys = ['nextAnswer', 'previousAnswer'] as const
 /** The list of shortcuts. Escape closes it, and the focus returns to where it was. */
 export function ShortcutsDialog({ shortcuts, form, onClose }: ShortcutsDialogProps) {
   const { Button } = useOwnInputs()
-  const words = { ...shortcutMessages, ...useMessages().shortcuts }
+  const words = combineMessages(shortcutMessages, useMessages().shortcuts)
   const hasReview = form?.querySelector('.qf-review')
   // The button says what the keys do here: Save, Continue or Submit.
   const save = form?.querySelector('[type="submit"]')?.textContent || words.save

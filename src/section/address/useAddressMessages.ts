@@ -1,12 +1,11 @@
-import { useMemo } from 'react'
 import {
   addressMessages,
   type LoadedAddressMessages,
 } from '../../config/messages/addressMessages.ts'
+import { combineMessages } from '../../config/messages/combineMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 
 /** The messages of the code that helps with an address: the host's, or else ours. */
 export function useAddressMessages(): LoadedAddressMessages {
-  const { address } = useMessages()
-  return useMemo(() => ({ ...addressMessages, ...address }), [address])
+  return combineMessages(addressMessages, useMessages().address)
 }

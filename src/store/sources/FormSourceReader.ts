@@ -71,8 +71,8 @@ export class FormSourceReader implements SourceReader {
 
   /** The error at each control that a person must confirm. */
   unconfirmedErrors(): Problem[] {
-    const { settings } = this.#store
-    const { confirmMissing } = { ...sourceMessages, ...settings.messages.sources }
+    const { sources } = this.#store.settings.messages
+    const { confirmMissing } = { ...sourceMessages, ...sources }
     return this.controls().flatMap(({ control, isUnconfirmed }) =>
       isUnconfirmed
         ? {

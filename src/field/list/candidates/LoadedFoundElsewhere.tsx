@@ -1,4 +1,5 @@
 import { useContext, useEffect, useId, useMemo, useReducer } from 'react'
+import { combineMessages } from '../../../config/messages/combineMessages.ts'
 import { candidateMessages } from '../../../config/messages/prefill/candidateMessages.ts'
 import { useMessages } from '../../../config/useConfig.ts'
 import { deepEqual } from '../../../core/objects/deepEqual.ts'
@@ -17,8 +18,7 @@ import { createCandidateActions } from './createCandidateActions.ts'
 export function LoadedFoundElsewhere(props: CandidatesProps) {
   const { list, candidates, isLate } = props
   const { store, place, noun, max, rows } = list
-  const own = useMessages().candidates
-  const messages = useMemo(() => ({ ...candidateMessages, ...own }), [own])
+  const messages = combineMessages(candidateMessages, useMessages().candidates)
   const level = useContext(HeadingLevelContext)
   const Heading = `h${level}` as const
   const id = useId()
