@@ -1008,7 +1008,7 @@ test.each([
     await page.getByLabel('Street', { exact: true }).fill('Elm Street')
     // While the focus is in the address, its code may load later and then waits.
     await page.getByLabel('Email').focus()
-    const offer = raw_address ? /^Update full address/ : /^Use Elm Street, Austin/
+    const offer = raw_address ? /^Use fields above/ : /^Use Elm Street, Austin/
     await page.getByRole('button', { name: offer }).waitFor()
     // A ZIP code of a wrong type says so in several lines.
     const problems = page.locator('[data-path="address.zip"] .qf-error')
