@@ -206,3 +206,14 @@ test('what was filled from the line of a driver is below that line', async () =>
   await line.getByRole('button', { name: /^Undo/ }).click()
   expect(await page.locator('[name="driver_zip"]').inputValue()).toBe('')
 })
+
+test('a suggestion without a button is text like a hint, without an arrow', async () => {
+  await open('Property info', '{"roof_type":"3-tab shingle","roof_age_year":40}')
+  const text = page.getByText(/Roofs of this type usually last/)
+  await text.waitFor()
+  const look = await text.evaluate((element) => ({
+    icon: getComputedStyle(element, '::before').content,
+    start: getComputedStyle(element).paddingInlineStart,
+  }))
+  expect(look).toEqual({ icon: 'none', start: '0px' })
+})

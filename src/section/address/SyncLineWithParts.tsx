@@ -64,7 +64,9 @@ export function SyncLineWithParts({
       {reader}
       {saysDiffer && (
         <WarningText
-          warnings={[{ path: '', id: '', severity: 'suggestion', message: messages.differ }]}
+          warnings={[
+            { path: '', id: 'address.mismatch', severity: 'suggestion', message: messages.differ },
+          ]}
         />
       )}
       <p className={differ ? 'qf-fixes' : 'qf-address-message'} data-part="address-message">
