@@ -71,7 +71,7 @@ interface ObjectGroupProps {
 function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps) {
   const { id, error } = useGroupError(place)
   const { unknown, isChanged, baselineValue, source, warnings } = useFieldSnapshot(place.name)
-  const { menu, status } = useGroupUnknown(place, id, legend)
+  const { menu, status } = useGroupUnknown(id, place.name, legend)
   const hasConflict = warnings.some(({ id }) => id === conflictId)
   const changed = useEnclosingForm()?.showsChanges && isChanged
   const changeNote = changed && (

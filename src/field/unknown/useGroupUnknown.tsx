@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { FieldMenu } from '../buttons/FieldMenu.tsx'
-import { describeSchema } from '../../core/schema/describeSchema.ts'
 import { clearUnknown, markUnknown, undoUnknown } from '../../store/entry/unknown.ts'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
-import type { AnyPlace } from '../place.ts'
 import { UnknownStatus } from './UnknownStatus.tsx'
 
 /**
@@ -11,26 +9,29 @@ import { UnknownStatus } from './UnknownStatus.tsx'
  * null. Typing in the group replaces the state.
  */
 export function useGroupUnknown(
-  { name, schema }: AnyPlace,
   id: string,
+  name: string,
   plainLabel: string,
-): { menu: ReactNode; status: ReactNode } {
+): { menu?: ReactNode; status?: ReactNode } {
   const form = useEnclosingForm()
   const { unknown, canBeUnknown } = useFieldSnapshot(name)
   const [valueBefore, setValueBefore] = useState<unknown>()
-  if (!form) return { menu: undefined, status: undefined }
+  if (!form) return {}
   const { store, readOnly } = form
   const canUndo = unknown === 'answeredUnknown' && valueBefore !== undefined
-  const clear = unknown && !readOnly ? () => clearUnknown(store, name) : undefined
-  // Chromium 147 stops rendering the fields of a group that gets a child later, so the menu keeps its place.
-  const mayGetMenu =
-    !readOnly && store.emptiness.nullMeans === 'unknown' && describeSchema(schema).nullable
+  const shared = {
+    id,
+    name,
+    plainLabel,
+    clear: unknown && !readOnly ? () => clearUnknown(store, name) : undefined,
+  }
   return {
-    menu: mayGetMenu && (
+    // Chromium 147 stops rendering the fields of a group that gets a child later, so its place is always here.
+    menu: !readOnly && store.emptiness.nullMeans === 'unknown' && (
       <div className="qf-group-menu">
         {canBeUnknown && (
           <FieldMenu
-            {...{ id, name, plainLabel, clear }}
+            {...shared}
             setUnknown={unknown ? undefined : () => setValueBefore(markUnknown(store, name))}
           />
         )}
@@ -38,7 +39,7 @@ export function useGroupUnknown(
     ),
     status: unknown && (
       <UnknownStatus
-        {...{ id, name, plainLabel, clear }}
+        {...shared}
         undo={canUndo ? () => undoUnknown(store, name, valueBefore) : undefined}
       />
     ),
