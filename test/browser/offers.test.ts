@@ -217,3 +217,16 @@ test('a suggestion without a button is text like a hint, without an arrow', asyn
   }))
   expect(look).toEqual({ icon: 'none', start: '0px' })
 })
+
+test('at 320 pixels the button of an error of a whole address starts under its text', async () => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await open('Personal info', '{"address":"1600 Elm St, Austin"}')
+  const button = page.getByRole('button', { name: 'Leave blank (Home address)' })
+  await button.waitFor()
+  const text = await page.locator('.qf-group-error .qf-error').evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element.lastChild ?? element)
+    return range.getBoundingClientRect().left
+  })
+  expect((await button.boundingBox())?.x).toBeCloseTo(text, 0)
+})
