@@ -58,7 +58,13 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
   )
   const boxes = (
     <FieldGrid>
-      <TextField place={at(place, 'entity_number')} autoCapitalize="characters" span={[2, 3, 2]} />
+      {/* A record may have "PO Box 100515" in it, which one line of so short a box would cut. */}
+      <TextField
+        place={at(place, 'entity_number')}
+        autoCapitalize="characters"
+        span={[2, 3, 2]}
+        grows
+      />
       <TextField place={at(place, 'street')} autoCapitalize="words" span={[4, 5, 6]} />
       <TextField place={at(place, 'city')} autoCapitalize="words" />
       <StateField place={at(place, 'state')} countryPlace={countryPlace} />

@@ -70,13 +70,17 @@ export const PropertyInfoFields = /* @__PURE__ */ memo(function PropertyInfoFiel
       </FieldGroup>
       <FieldGroup legend={sections['property.basementAndGarage']}>
         <FieldGrid>
-          <YesNoField place={at(place, 'basement_included')} span={[6, 4, 3]} />
-          <NumberField place={at(place, 'finished_basement_percentage')} span={[6, 3, 3]} />
-          <RecordSuggestField place={at(place, 'garage_type')} options={loadGarageType} span={3} />
+          <YesNoField place={at(place, 'basement_included')} span={[6, 6, 3]} />
+          <NumberField place={at(place, 'finished_basement_percentage')} span={[6, 6, 3]} />
+          <RecordSuggestField
+            place={at(place, 'garage_type')}
+            options={loadGarageType}
+            span={[3, 6, 3]}
+          />
           <NumberField
             place={at(place, 'garage_size')}
             suffix={garageUnit === 'auto' ? undefined : field[garageUnit]}
-            span={[3, 2, 3]}
+            span={[3, 6, 3]}
           />
         </FieldGrid>
       </FieldGroup>

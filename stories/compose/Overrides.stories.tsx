@@ -33,8 +33,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const overrides: PropertyInfoFormProps['overrides'] = {
-  year_built: { label: 'Built in', hint: 'As on the deed', order: 2 },
-  square_footage: { readOnly: true, width: 10 },
+  year_built: { label: 'Built in', hint: 'As on the deed', order: 2, width: 10 },
+  square_footage: { readOnly: true },
   foundation: { order: 1, span: 8 },
   employee_count: { hidden: true },
   loan_number: { hidden: true },

@@ -294,7 +294,7 @@ export const Differs: Story = {
   play: async (story) => {
     const { canvas } = story
     await expect(
-      canvas.getByRole('button', { name: 'Update full address (New address)' }),
+      canvas.getByRole('button', { name: 'Use fields above (New address)' }),
     ).toBeVisible()
     await expect(
       canvas.getByRole('button', { name: 'Use full address (New address)' }),

@@ -91,3 +91,66 @@ test('a collapsed item is one row of 40 pixels', async () => {
   // The line between two items belongs to the second.
   for (const height of heights) expect([40, 41]).toContain(height)
 })
+
+test.each([768, 1024])(
+  'at %i pixels a warning at the size of a garage takes two lines',
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open('Property info', '{"garage_type":"None","garage_size":480}')
+    const warning = page.getByText(/garage size is 480/)
+    await warning.waitFor()
+    expect((await warning.boundingBox())?.height).toBeLessThanOrEqual(2 * 18)
+  },
+)
+
+test.each([320, 414, 768, 1440])(
+  'at %i pixels a post office box in the street number is whole',
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open('Property info', '{"property_address":{"entity_number":"PO Box 100515"}}')
+    const isCut = await page
+      .locator('[name="property_address.entity_number"]')
+      .evaluate((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight)
+    expect(isCut).toBe(false)
+  },
+)
+
+describe('at 320 pixels and 200 % text', () => {
+  /** Opens a form, and gives its elements that reach over the end of their card. */
+  async function outside(form: string, json: string) {
+    await page.setViewportSize({ width: 320, height: 900 })
+    await open(form, json)
+    await page.addStyleTag({ content: 'html { font-size: 200%; } body { margin: 1rem; }' })
+    return page.evaluate(() => {
+      const end = document.querySelector('.qf-sheet')?.getBoundingClientRect().right ?? 0
+      return [...document.querySelectorAll<HTMLElement>('.qf-sheet *')]
+        .filter((element) => element.checkVisibility() && !element.closest('.qf-visually-hidden'))
+        .filter((element) => element.getBoundingClientRect().right > end)
+        .map(({ outerHTML }) => outerHTML.slice(0, 100))
+    })
+  }
+
+  test.each(['Driver', 'Property info'])('labels of %s keep inside their card', async (form) => {
+    expect(await outside(form, '{"driver_zip":""}')).toEqual([])
+  })
+
+  test('the button that adds an item keeps inside its row', async () => {
+    expect(await outside('Property info', '{}')).toEqual([])
+    const [button, row] = await Promise.all(
+      ['.qf-add', '.qf-list-end'].map((part) => page.locator(part).boundingBox()),
+    )
+    const inset = (button?.x ?? 0) - (row?.x ?? 0)
+    expect((button?.width ?? 0) + 2 * inset).toBeLessThanOrEqual((row?.width ?? 0) + 0.5)
+  })
+
+  test('a closed item has whole words in its title', async () => {
+    const drivers = Array.from({ length: 4 }, () => ({ driver_name: 'Maria Lopez' }))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open('Quote', JSON.stringify({ drivers }))
+    await page.locator('a.qf-step-link', { hasText: 'Drivers' }).click()
+    await page.setViewportSize({ width: 320, height: 900 })
+    await page.addStyleTag({ content: 'html { font-size: 200%; }' })
+    const title = page.getByRole('button', { name: /Driver 2 of 4.*Maria Lopez/ })
+    expect((await title.boundingBox())?.height).toBeLessThan(4 * 40)
+  })
+})

@@ -166,3 +166,67 @@ test('a keystroke in a field that gives an offer renders this field only', async
   const fields = await changed.evaluate((found) => found.fields)
   expect(fields.filter((path) => path !== 'birth_date')).toEqual([])
 })
+
+test.each([1440, 768, 320])(
+  'at %i pixels the offers of a message start under its text, and only it has an arrow',
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    const address = { street: 'Elm St', city: 'Dallas', raw_address: '1 Elm St, Austin, TX 78701' }
+    await open('Personal info', JSON.stringify({ address }))
+    const offer = page.getByRole('button', { name: /^Use full address/ })
+    await offer.waitFor()
+    const line = page.locator('[data-path="address.raw_address"]')
+    expect(await line.locator('.qf-suggestion:visible').count()).toBe(1)
+    const [text, button] = await Promise.all([
+      line.locator('.qf-suggestion').evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect().left
+      }),
+      line
+        .getByRole('button')
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().left),
+    ])
+    expect(button).toBeCloseTo(text, 0)
+  },
+)
+
+test('what was filled from the line of a driver is below that line', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open('Driver', '{"driver_address":"1600 Elm St, Austin, TX 78701","driver_zip":""}')
+  await page.getByRole('button', { name: /^Fill state and ZIP code/ }).click()
+  const line = page.locator('[data-path="driver_address"]')
+  const notice = line.getByText('Filled from the full address')
+  await notice.waitFor()
+  const [box, note] = await Promise.all(
+    [line.locator('textarea'), notice].map((e) => e.boundingBox()),
+  )
+  expect((note?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(12)
+  await line.getByRole('button', { name: /^Undo/ }).click()
+  expect(await page.locator('[name="driver_zip"]').inputValue()).toBe('')
+})
+
+test('a suggestion without a button is text like a hint, without an arrow', async () => {
+  await open('Property info', '{"roof_type":"3-tab shingle","roof_age_year":40}')
+  const text = page.getByText(/Roofs of this type usually last/)
+  await text.waitFor()
+  const look = await text.evaluate((element) => ({
+    icon: getComputedStyle(element, '::before').content,
+    start: getComputedStyle(element).paddingInlineStart,
+  }))
+  expect(look).toEqual({ icon: 'none', start: '0px' })
+})
+
+test('at 320 pixels the button of an error of a whole address starts under its text', async () => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await open('Personal info', '{"address":"1600 Elm St, Austin"}')
+  const button = page.getByRole('button', { name: 'Leave blank (Home address)' })
+  await button.waitFor()
+  const text = await page.locator('.qf-group-error .qf-error').evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element.lastChild ?? element)
+    return range.getBoundingClientRect().left
+  })
+  expect((await button.boundingBox())?.x).toBeCloseTo(text, 0)
+})

@@ -92,3 +92,45 @@ describe('the answer Unknown', () => {
     expect(complaints).toEqual([])
   })
 })
+
+describe('a group that is Unknown', () => {
+  const street = () => page.locator('[name="address.street"]')
+  const topIn = () =>
+    street().evaluate(
+      (box) =>
+        box.getBoundingClientRect().top -
+        (box.closest('[data-path="address"]')?.getBoundingClientRect().top ?? 0),
+    )
+
+  test.each([1440, 900, 414, 320])(
+    'says what it was in the same place once someone types in it, at %i px',
+    async (width) => {
+      await page.setViewportSize({ width, height: 900 })
+      await open('Personal info', '{"address":null}', { nullMeans: 'unknown' })
+      await page.getByRole('button', { name: 'Clear (Home address)' }).waitFor()
+      const before = await topIn()
+      await street().fill('E')
+      await page.getByText('Was Unknown').waitFor()
+      expect(await topIn()).toBe(before)
+    },
+  )
+
+  test('keeps its fields on the page when it is answered in the menu', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open('Personal info', '{"address":{"street":"Elm St"}}', { nullMeans: 'unknown' })
+    await street().hover()
+    const more = page.getByRole('button', { name: 'More for Home address' })
+    const [title, button] = await Promise.all(
+      [page.getByText('Home address', { exact: true }).first(), more].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+    // On one line.
+    expect(Math.abs((button?.y ?? 0) - (title?.y ?? 0))).toBeLessThan(12)
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Mark as unknown' }).click()
+    await page.getByText('Was Elm St').waitFor()
+    expect(await street().isVisible()).toBe(true)
+    expect(complaints).toEqual([])
+  })
+})

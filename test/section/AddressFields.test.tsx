@@ -342,7 +342,7 @@ describe("a host's own address parser", () => {
 })
 
 describe('the line and the parts', () => {
-  const update = { name: 'Update full address (New address)' }
+  const update = { name: 'Use fields above (New address)' }
   const split = { name: 'Use full address (New address)' }
 
   test('stay unchanged while the user edits one of them, and a fix synchronizes them', async () => {

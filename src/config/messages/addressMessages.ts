@@ -16,7 +16,7 @@ export const addressMessages = {
   undo: 'Undo',
   undone: 'Address restored',
   differ: "Full address doesn't match the fields above",
-  updateLine: 'Update full address',
+  updateLine: 'Use fields above',
   lineUpdated: 'Full address updated',
   fillParts: 'Use full address',
   /** For an address in one line: state or ZIP code or both, which have fields of their own. */

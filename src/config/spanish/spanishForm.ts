@@ -160,7 +160,7 @@ export const spanishForm: Texts = {
     undo: 'Deshacer',
     undone: 'Dirección restaurada',
     differ: 'La dirección completa no coincide con los campos de arriba',
-    updateLine: 'Actualizar la dirección completa',
+    updateLine: 'Usar los campos de arriba',
     lineUpdated: 'Dirección completa actualizada',
     fillParts: 'Usar la dirección completa',
     fillFromLine: (labels) => `Completar ${spanishList(labels.map(lowerFirst))} con la dirección`,

@@ -6,7 +6,7 @@ import { useSaidSource, useSectionSource } from '../source/saidSource.ts'
 import { SaidSourceContext } from '../source/SaidSourceContext.ts'
 import { isAllHidden, isHiddenPlace, pathsIn } from '../overrides/arrangeFields.ts'
 import type { AnyPlace } from '../place.ts'
-import { GroupUnknownControls } from '../unknown/GroupUnknownControls.tsx'
+import { useGroupUnknown } from '../unknown/useGroupUnknown.tsx'
 import { conflictId } from '../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { GroupError } from './GroupError.tsx'
@@ -70,9 +70,17 @@ interface ObjectGroupProps {
 
 function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps) {
   const { id, error } = useGroupError(place)
-  const { unknown, canBeUnknown, isChanged, source, warnings } = useFieldSnapshot(place.name)
+  const { unknown, isChanged, baselineValue, source, warnings } = useFieldSnapshot(place.name)
+  const { menu, status } = useGroupUnknown(id, place.name, legend)
   const hasConflict = warnings.some(({ id }) => id === conflictId)
   const changed = useEnclosingForm()?.showsChanges && isChanged
+  const changeNote = changed && (
+    <FieldButtonsLoader hideLoadError>
+      {({ GroupChangeNote }) => <GroupChangeNote id={id} name={place.name} label={legend} />}
+    </FieldButtonsLoader>
+  )
+  // In the place of what it replaces, so that no field moves: of Unknown, or of an error.
+  const isNoteInHead = unknown || baselineValue === null
   const { parts, said } = useSaidSource(source)
   const describedBy = partIds(id, [
     parts && 'source',
@@ -92,23 +100,19 @@ function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps
       aria-describedby={describedBy}
     >
       {heading}
+      {menu}
       {/* Always here: Chromium 147 stops rendering the fields if it is added later. */}
       <div className="qf-group-note">
         {parts && (
           <parts.GroupSource {...{ id, shown: source, paths: [place.name], label: legend }} />
         )}
         {note}
+        {status}
+        {isNoteInHead && changeNote}
       </div>
-      {(unknown || canBeUnknown) && (
-        <GroupUnknownControls id={id} name={place.name} plainLabel={legend} />
-      )}
       <div className="qf-group-body">
         {error && <GroupError place={place} label={legend} groupId={id} />}
-        {changed && (
-          <FieldButtonsLoader hideLoadError>
-            {({ GroupChangeNote }) => <GroupChangeNote id={id} name={place.name} label={legend} />}
-          </FieldButtonsLoader>
-        )}
+        {!isNoteInHead && changeNote}
         {hasConflict && <ConflictChoices name={place.name} label={legend} showsMessage />}
         <SaidSourceContext.Provider value={said}>{content}</SaidSourceContext.Provider>
       </div>

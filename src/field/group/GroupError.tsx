@@ -27,10 +27,12 @@ export function GroupError({ place, label, groupId }: GroupErrorProps) {
         <span className="qf-visually-hidden">{messages.errorPrefix}</span> {error}
       </p>
       {arrivedInvalid && !required && !isReadOnly && (
-        <Button type="button" className="qf-button-link" onClick={leaveBlank}>
-          {messages.leaveBlank}{' '}
-          <span className="qf-visually-hidden">{messages.ofField(label)}</span>
-        </Button>
+        <p className="qf-fixes">
+          <Button type="button" className="qf-button-link" onClick={leaveBlank}>
+            {messages.leaveBlank}{' '}
+            <span className="qf-visually-hidden">{messages.ofField(label)}</span>
+          </Button>
+        </p>
       )}
     </div>
   )

@@ -25,7 +25,9 @@ export function WarningText({ id, warnings, hasFixButtons = false }: WarningText
                 ? 'qf-visually-hidden'
                 : severity === 'warning'
                   ? undefined
-                  : 'qf-suggestion'
+                  : hasAction(problem)
+                    ? 'qf-suggestion'
+                    : 'qf-hint'
             }
           >
             {severity === 'warning' && <strong>{messages.warningPrefix}</strong>} {message}
@@ -35,3 +37,6 @@ export function WarningText({ id, warnings, hasFixButtons = false }: WarningText
     </div>
   )
 }
+
+/** Whether a suggestion has buttons. An address has those of its two texts. Without, it only informs. */
+const hasAction = ({ id, fix }: Problem) => fix !== undefined || id === 'address.mismatch'

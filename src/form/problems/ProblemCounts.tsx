@@ -11,6 +11,7 @@ import { summaryElement } from '../focus/summaryElement.ts'
 import { goToProblem } from '../keyboard/goToProblem.ts'
 import { KeyLabel } from '../keyboard/KeyLabel.tsx'
 import type { FormReference } from '../recordFormTypes.ts'
+import { countBySeverity } from './countBySeverity.ts'
 import { generalProblems } from './generalProblems.ts'
 import { useDerived } from './useDerived.ts'
 
@@ -105,14 +106,10 @@ function problemsOf(store: FormStore, hasFields?: boolean): readonly Problem[] {
   return [...shown, ...store.check().errors.filter(({ path }) => !paths.has(path))]
 }
 
-/** Counts one problem for each path. An error hides the warnings there. Those of the form are messages. */
+/** Counts problems at paths. Those of the form are messages. */
 function countProblems(store: FormStore, hasFields: boolean, paths?: readonly string[]) {
   const isHere = ({ path }: Problem) =>
     paths?.some((other) => `${path}.`.startsWith(`${other}.`)) ?? true
   const found = problemsOf(store, hasFields).filter(isHere)
-  const errors = new Set(
-    found.filter(({ severity }) => severity === 'error').map(({ path }) => path),
-  )
-  const warnings = found.filter(({ severity, path }) => severity === 'warning' && !errors.has(path))
-  return { error: errors.size, warning: warnings.length, general: generalProblems(store) }
+  return { ...countBySeverity(found), general: generalProblems(store) }
 }

@@ -9,6 +9,15 @@ import { afterPause } from '../../store/subscriptions/afterPause.ts'
 import { type FormSection, readSections } from './readSections.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
+/** A number of problems, in the words of the action bar. */
+const tone = (severity: 'error' | 'warning', count: number, words: (count: number) => string) =>
+  count > 0 && (
+    <>
+      <span className="qf-visually-hidden">, </span>
+      <span className={`qf-tone qf-tone-${severity}`}>{words(count)}</span>
+    </>
+  )
+
 /** The button that lists the sections, and the completeness in each section's rail. */
 export function LoadedSectionMenu({ store }: { store: FormStore }) {
   const { Button } = useOwnInputs()
@@ -52,12 +61,8 @@ export function LoadedSectionMenu({ store }: { store: FormStore }) {
               {section.title}
               <span className="qf-visually-hidden">, </span>
               <span className="qf-section-count">{countOf(section)}</span>
-              {section.problems > 0 && (
-                <>
-                  <span className="qf-visually-hidden">, </span>
-                  <span className="qf-tone">{messages.problemCount(section.problems)}</span>
-                </>
-              )}
+              {tone('error', section.error, messages.problemCount)}
+              {tone('warning', section.warning, messages.toCheck)}
             </button>
           ))}
         </div>
@@ -79,13 +84,14 @@ function isSame(before: readonly FormSection[], now: readonly FormSection[]): bo
   return (
     before.length === now.length &&
     now.every((section, index) => {
-      const { element, title, fields, count, problems } = before[index] ?? section
+      const { element, title, fields, count, error, warning } = before[index] ?? section
       return (
         element === section.element &&
         title === section.title &&
         fields.join() === section.fields.join() &&
         count === section.count &&
-        problems === section.problems
+        error === section.error &&
+        warning === section.warning
       )
     })
   )

@@ -1,6 +1,7 @@
 import type { Problem } from '../../core/validation/problem.ts'
 import { answerText, flagPath, isUnknownFlag } from '../../core/values/flag.ts'
 import type { FormStore } from '../../store/FormStore.ts'
+import { countBySeverity } from '../problems/countBySeverity.ts'
 import { shownProblems } from '../../store/problems/shownProblems.ts'
 
 /** A section of a form: what it is called, and how far it is. */
@@ -12,15 +13,16 @@ export interface FormSection {
   /** The number of fields with an answer, or of items. */
   count: number
   isList: boolean
-  /** The number of shown errors and warnings. */
-  problems: number
+  /** Counts what the section shows, as the action bar does for the whole form. */
+  error: number
+  warning: number
 }
 
 /** The sections of a form. Read from the page, because only the page knows which fields the host shows. */
 export function readSections(store: FormStore): FormSection[] {
   const elements =
     store.memory.element?.querySelectorAll<HTMLElement>('.qf-sections > fieldset') ?? []
-  const shown = shownProblems(store).filter(({ severity }) => severity !== 'suggestion')
+  const shown = shownProblems(store)
   return Array.from(elements, (element) => {
     const { path: name = '', part } = element.dataset
     const isList = part === 'list'
@@ -37,7 +39,7 @@ export function readSections(store: FormStore): FormSection[] {
         ? value.length
         : fields.filter((path) => isAnswered(store, path)).length,
       isList,
-      problems: shown.filter(isHere).length,
+      ...countBySeverity(shown.filter(isHere)),
     }
   })
 }

@@ -116,6 +116,9 @@ export function LoadedAddressAssist({
     isEditing,
     onSplit: paste.fillPartsFromLine,
   }
+  // What is said about an address in one line is below that line.
+  const isOneLine = !places.street
+  const notice = lastFill && <FillNotice {...shared} lastFill={lastFill} />
   return (
     <>
       {paste.isParsing && (
@@ -123,7 +126,7 @@ export function LoadedAddressAssist({
           {messages.splitting}
         </p>
       )}
-      {lastFill && <FillNotice {...shared} lastFill={lastFill} />}
+      {isOneLine && slot ? createPortal(notice, slot) : notice}
       {Object.keys(paste.conflicting).length > 0 && (
         <AddressFix {...shared} message={messages.pastedDiffers} texts={paste.conflicting} />
       )}
@@ -131,7 +134,7 @@ export function LoadedAddressAssist({
       {!lastFill &&
         slot &&
         createPortal(
-          places.street ? <SyncLineWithParts {...line} /> : <FillStateAndZip {...line} />,
+          isOneLine ? <FillStateAndZip {...line} /> : <SyncLineWithParts {...line} />,
           slot,
         )}
     </>

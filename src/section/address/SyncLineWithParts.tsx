@@ -8,8 +8,9 @@ import { useFieldSnapshot } from '../../field/formContext.ts'
 import type { Address } from '../../record/address.ts'
 import { type AddressPlaces, addressFromTexts, type FillKey, partKeys } from './addressPlaces.ts'
 import { useAddressMessages } from './useAddressMessages.ts'
-import { FillOffer } from './fill/FillButton.tsx'
+import { FillButton, FillOffer } from './fill/FillButton.tsx'
 import type { AddressFill } from './fill/fillTypes.ts'
+import { WarningText } from '../../field/problems/WarningText.tsx'
 import { useComputedAddressText } from './useAddressTexts.ts'
 
 export interface LineButtonsProps {
@@ -54,22 +55,30 @@ export function SyncLineWithParts({
   const offersFirstLine = shown === 'no line' && lastEdited === 'parts'
   const saysDiffer = differ && !isShownAsProblem
   if (!offersLine && !offersParts && !offersFirstLine && !saysDiffer) return reader
+  // The message has the arrow, where there is one.
+  const Offer = differ ? FillButton : FillOffer
   const update = (line: string, message: string) =>
     fill({ raw_address: line }, { message, focus: 'raw_address' })
   return (
     <>
       {reader}
-      <p className="qf-address-message" data-part="address-message">
-        {saysDiffer && <span>{messages.differ}</span>}{' '}
+      {saysDiffer && (
+        <WarningText
+          warnings={[
+            { path: '', id: 'address.mismatch', severity: 'suggestion', message: messages.differ },
+          ]}
+        />
+      )}
+      <p className={differ ? 'qf-fixes' : 'qf-address-message'} data-part="address-message">
         {offersLine && (
-          <FillOffer
+          <FillButton
             label={messages.updateLine}
             addressLabel={addressLabel}
             onClick={() => update(lineFromParts(addressFill.textAt), messages.lineUpdated)}
           />
         )}{' '}
         {offersParts && (
-          <FillOffer label={messages.fillParts} addressLabel={addressLabel} onClick={onSplit} />
+          <Offer label={messages.fillParts} addressLabel={addressLabel} onClick={onSplit} />
         )}
         {offersFirstLine && (
           <FirstLineOffer

@@ -160,6 +160,7 @@ test.each([
   [flowMessages.alreadySubmitted, 'Already submitted. Change something to submit again.'],
   [suggestionMessages.more(100, 359), 'Showing 100 of 359. Type to narrow.'],
   [addressMessages.fillParts, 'Use full address'],
+  [addressMessages.updateLine, 'Use fields above'],
   [addressMessages.notSplitKeptIn('Full address'), "We couldn't split this. It's in Full address."],
   [addressMessages.undone, 'Address restored'],
   [addressMessages.differ, "Full address doesn't match the fields above"],

@@ -9,8 +9,8 @@ beforeAll(async () => void (await lazySectionMenu.load()))
 
 const record = { year_built: 1985, square_footage: '1850', mortgagee: [{ company: 'First Bank' }] }
 
-async function open(): Promise<string[]> {
-  render(<PropertyInfoForm defaultRecord={record} sections="menu" />)
+async function open(defaultRecord: object = record): Promise<string[]> {
+  render(<PropertyInfoForm {...{ defaultRecord }} sections="menu" />)
   await settle()
   await userEvent.click(screen.getByRole('button', { name: 'Sections' }))
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
@@ -21,6 +21,13 @@ test('lists the sections with their answers, items and problems', async () => {
   expect(items).toContain('Building, 2 of 6 filled, 1 problem')
   expect(items).toContain('Interior, 0 of 2 filled')
   expect(items.at(-1)).toBe('Mortgagees, 1')
+})
+
+test('counts warnings apart from problems, in the words of the action bar', async () => {
+  await open({ ...record, year_built: 1066, stories_count: 99 })
+  expect(screen.getByRole('button', { name: '2 to check' })).toBeVisible()
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(items).toContain('Building, 3 of 6 filled, 1 problem, 2 to check')
 })
 
 test('arrow keys move, Enter goes to the first field, Escape goes back', async () => {
