@@ -13,6 +13,8 @@ export interface ExpandedItems {
   isExpanded(rowId: string): boolean
   toggle(rowId: string, open: boolean): void
   collapse(rowIds: readonly string[]): void
+  /** Collapses items for one that is about to be added, if a list of that many opens collapsed. */
+  collapseForAdded(rowIds: readonly string[]): void
   /** Expands items in batches. Resolves to false if another call interrupts it. */
   expand(rowIds: readonly string[]): Promise<boolean>
 }
@@ -72,6 +74,10 @@ export function useExpandedItems(
       ),
     collapse(rowIds) {
       currentExpansion.current = undefined
+      setCollapsed((before = collapsedIds) => new Set([...before, ...rowIds]))
+    },
+    collapseForAdded(rowIds) {
+      if (collapsible === false || rows.length + 1 < collapseFrom || rowIds.length === 0) return
       setCollapsed((before = collapsedIds) => new Set([...before, ...rowIds]))
     },
     async expand(rowIds) {

@@ -32,7 +32,8 @@ export function itemTitle(props: ItemTitleProps): ReactNode {
         {` ${order}`}
         <span className="qf-item-separator">{parts.separator}</span>
       </span>
-      {` ${name}`}
+{' '}
+      <span className="qf-item-name">{name}</span>
     </>
   )
 }

@@ -49,6 +49,7 @@ export interface RenderedList extends Rows {
 /** The actions of a list's items. Each moves the focus to where work continues, and announces itself. */
 export function createItemActions(rendered: RenderedList) {
   const { root, place, noun, store, messages, rows, setRemovals, min, max } = rendered
+  const { expandedItems } = rendered
   const list = { ...rendered, path: place.name }
   const focusOn = (rowId: string) => {
     const field = firstControlInRow(findRowElement(root.current, rowId))
@@ -56,6 +57,10 @@ export function createItemActions(rendered: RenderedList) {
     return field
   }
   const nameAt = (index: number) => itemNameAt(store, itemPlace(place, index))
+  const hasError = (index: number) =>
+    [...store.state.errors.keys()].some((path) =>
+      `${path}.`.startsWith(`${place.name}.${index}.`),
+    )
   const isFull = () => {
     if (rows.length >= max) announce(store, messages.atMost(noun, max))
     return rows.length >= max
@@ -88,7 +93,7 @@ export function createItemActions(rendered: RenderedList) {
     focusOn(removed.id)
     announce(
       store,
-      messages.restored(noun, restoredAt + 1),
+      messages.restored(noun, restoredAt + 1, removed.name),
       messages.removed(noun, removed.index + 1, removed.name),
     )
   }
@@ -139,7 +144,9 @@ export function createItemActions(rendered: RenderedList) {
     add() {
       if (isFull()) return
       let rowId = ''
+      const open = rows.filter(({ id, index }) => expandedItems.isExpanded(id) && !hasError(index))
       flushSync(() => {
+        expandedItems.collapseForAdded(open.map(({ id }) => id))
         rowId = addRow(list)
       })
       focusOn(rowId)
@@ -149,7 +156,7 @@ export function createItemActions(rendered: RenderedList) {
     enterFirstMatch() {
       const row = firstVisibleRow()
       if (!row) return
-      flushSync(() => rendered.expandedItems.toggle(row.id, true))
+      flushSync(() => expandedItems.toggle(row.id, true))
       focusOn(row.id)
     },
     /** Focuses the toggle button of the first item that the search does not hide. */
