@@ -21,11 +21,7 @@ export function RemovedItem({ noun, removal, removals, summary, onUndo }: Remove
   const number = removalNumber(removals, removal)
   const withTurn = (text: string) => (number > 0 ? messages.removal(text, number) : text)
   return (
-    <p
-      className="qf-removed-item"
-      data-part="removed-item"
-      data-summary={summary ? '' : undefined}
-    >
+    <p className="qf-removed-item" data-part="removed-item" data-summary={summary ? '' : undefined}>
       <span>{withTurn(messages.removed(noun, position, removal.name))}</span>{' '}
       <Button
         type="button"

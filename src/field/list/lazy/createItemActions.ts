@@ -58,9 +58,7 @@ export function createItemActions(rendered: RenderedList) {
   }
   const nameAt = (index: number) => itemNameAt(store, itemPlace(place, index))
   const hasError = (index: number) =>
-    [...store.state.errors.keys()].some((path) =>
-      `${path}.`.startsWith(`${place.name}.${index}.`),
-    )
+    [...store.state.errors.keys()].some((path) => `${path}.`.startsWith(`${place.name}.${index}.`))
   const isFull = () => {
     if (rows.length >= max) announce(store, messages.atMost(noun, max))
     return rows.length >= max
