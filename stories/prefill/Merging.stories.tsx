@@ -109,7 +109,7 @@ export const WhileTyping: Story = {
     await expect([year.value, year.selectionStart]).toEqual(['195', 2])
     await hears('County records: 1 change, 1 to check')
     // The line that names the source is above it.
-    await canvas.findByText(/County records, Nov 3/)
+    await canvas.findByText(/County records, Nov 3/, { selector: '.qf-note-part' })
     await waitFor(() => expect(topOf()).toBe(top))
     await userEvent.keyboard('7')
     arrive()

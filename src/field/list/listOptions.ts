@@ -10,7 +10,7 @@ export interface ListOptions {
   collapsible?: boolean | undefined
   /**
    * From how many items on a list opens with all of them collapsed. From then on, adding one collapses the
-   * others, except those with errors. @default 4
+   * others, except those that have errors or that a person expanded. @default 4
    */
   collapseFrom?: number | undefined
   /** Whether an item can be duplicated. A copy has no keys that the schema does not know. @default true */

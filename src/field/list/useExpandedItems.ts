@@ -13,7 +13,10 @@ export interface ExpandedItems {
   isExpanded(rowId: string): boolean
   toggle(rowId: string, open: boolean): void
   collapse(rowIds: readonly string[]): void
-  /** Collapses items for one that is about to be added, if a list of that many opens collapsed. */
+  /**
+   * Collapses items for one that is about to be added, if a list of that many opens collapsed. Those that a
+   * person expanded stay.
+   */
   collapseForAdded(rowIds: readonly string[]): void
   /** Expands items in batches. Resolves to false if another call interrupts it. */
   expand(rowIds: readonly string[]): Promise<boolean>
@@ -42,6 +45,7 @@ export function useExpandedItems(
   const collapsedIds = knownCollapsed ?? initiallyCollapsed()
   // A reset of the form sets it to undefined.
   if (!knownCollapsed) setCollapsed(collapsedIds)
+  const expandedByHand = useRef(new Set<string>())
   const currentExpansion = useRef<object>(undefined)
 
   useEffect(() => store?.events.reset.add(() => setCollapsed(undefined)), [store])
@@ -68,22 +72,27 @@ export function useExpandedItems(
   return {
     canCollapse,
     isExpanded: (rowId) => !canCollapse || !collapsedIds.has(rowId),
-    toggle: (rowId, open) =>
+    toggle(rowId, open) {
+      if (open) expandedByHand.current.add(rowId)
       setCollapsed((before = collapsedIds) =>
         open ? without(before, [rowId]) : new Set([...before, rowId]),
-      ),
+      )
+    },
     collapse(rowIds) {
       currentExpansion.current = undefined
       setCollapsed((before = collapsedIds) => new Set([...before, ...rowIds]))
     },
     collapseForAdded(rowIds) {
-      if (collapsible === false || rows.length + 1 < collapseFrom || rowIds.length === 0) return
-      setCollapsed((before = collapsedIds) => new Set([...before, ...rowIds]))
+      if (collapsible === false || rows.length + 1 < collapseFrom) return
+      const others = rowIds.filter((id) => !expandedByHand.current.has(id))
+      if (others.length > 0)
+        setCollapsed((before = collapsedIds) => new Set([...before, ...others]))
     },
     async expand(rowIds) {
       const expansion = {}
       currentExpansion.current = expansion
       const remaining = rowIds.filter((id) => collapsedIds.has(id))
+      for (const id of remaining) expandedByHand.current.add(id)
       while (remaining.length > 0) {
         const next = remaining.splice(0, expandBatchSize)
         setCollapsed((before = collapsedIds) => without(before, next))
