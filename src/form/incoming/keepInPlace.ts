@@ -8,13 +8,16 @@ const settleTime = 1000
 export function keepInPlace(element: Element): void {
   const scroller = scrollerOf(element)
   const topOf = () => element.getBoundingClientRect().top
-  let [top, scrollTop] = [topOf(), scroller?.scrollTop]
-  if (!scroller || top < 0 || top > innerHeight) return
+  if (!scroller) return
+  let [top, scrollTop] = [topOf(), scroller.scrollTop]
+  if (top < 0 || top > innerHeight) return
   const end = performance.now() + settleTime
   const follow = () => {
     if (!element.matches(':focus')) return
-    // If the page is scrolled, the browser or the person did it.
-    if (scroller.scrollTop === scrollTop) scroller.scrollTop += topOf() - top
+    const moved = topOf() - top
+    // A person who scrolls moves the element on the screen, but not on the page.
+    const isPushed = Math.abs(moved + scroller.scrollTop - scrollTop) >= 1
+    if (isPushed) scroller.scrollTop += moved
     ;[top, scrollTop] = [topOf(), scroller.scrollTop]
     if (performance.now() < end) requestAnimationFrame(follow)
   }
