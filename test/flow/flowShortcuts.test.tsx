@@ -72,6 +72,7 @@ test('F8 goes to the step with a problem, Ctrl+S saves', async () => {
 test('F8 says which step it goes to, as the focus goes on to a field', async () => {
   await openWithProblem()
   await pressAt('First name', f8)
+  expect(isOnFirst()).toBe(false)
   await said('Step 2 of 2: Age')
 })
 
