@@ -40,10 +40,10 @@ function shortcutAction(
     if (!problem) return false
     focusField(flow, problem.path)
     // The focus goes to a field, which does not say that the step is another one.
-    const steps = flow.state.steps
+    const { steps } = flow.state
     const at = steps.findIndex(({ isCurrent }) => isCurrent)
-    const title = steps[at]?.title ?? ''
-    announce(store, flow.settings.messages.counter(at + 1, steps.length, title))
+    const { counter } = flow.settings.messages
+    announce(store, counter(at + 1, steps.length, steps[at]?.title ?? ''))
     return true
   }
   return () =>

@@ -13,11 +13,10 @@ export interface ExpandedItems {
   isExpanded(rowId: string): boolean
   toggle(rowId: string, open: boolean): void
   collapse(rowIds: readonly string[]): void
-  /**
-   * Collapses items for one that is about to be added, if a list of that many opens collapsed. Those that a
-   * person expanded stay.
-   */
-  collapseForAdded(rowIds: readonly string[]): void
+  /** The items that a person expanded. */
+  expandedByHand: ReadonlySet<string>
+  /** From how many items on a list opens with all of them collapsed. */
+  collapseFrom: number
   /** Expands items in batches. Resolves to false if another call interrupts it. */
   expand(rowIds: readonly string[]): Promise<boolean>
 }
@@ -71,6 +70,8 @@ export function useExpandedItems(
 
   return {
     canCollapse,
+    expandedByHand: expandedByHand.current,
+    collapseFrom: collapsible === false ? Infinity : collapseFrom,
     isExpanded: (rowId) => !canCollapse || !collapsedIds.has(rowId),
     toggle(rowId, open) {
       if (open) expandedByHand.current.add(rowId)
@@ -81,12 +82,6 @@ export function useExpandedItems(
     collapse(rowIds) {
       currentExpansion.current = undefined
       setCollapsed((before = collapsedIds) => new Set([...before, ...rowIds]))
-    },
-    collapseForAdded(rowIds) {
-      if (collapsible === false || rows.length + 1 < collapseFrom) return
-      const others = rowIds.filter((id) => !expandedByHand.current.has(id))
-      if (others.length > 0)
-        setCollapsed((before = collapsedIds) => new Set([...before, ...others]))
     },
     async expand(rowIds) {
       const expansion = {}

@@ -9,6 +9,7 @@ import { itemNameAt } from '../item/useItemName.ts'
 import type { ExpandedItems } from '../useExpandedItems.ts'
 import type { ItemSearch } from '../useItemSearch.ts'
 import type { Rows } from '../useRows.ts'
+import { collapseForAdded } from './collapseForAdded.ts'
 import { addRow, duplicateRowAt, moveRow, removeRowAt, restoreRow } from './changeRows.ts'
 import {
   addRemoval,
@@ -57,8 +58,6 @@ export function createItemActions(rendered: RenderedList) {
     return field
   }
   const nameAt = (index: number) => itemNameAt(store, itemPlace(place, index))
-  const hasError = (index: number) =>
-    [...store.state.errors.keys()].some((path) => `${path}.`.startsWith(`${place.name}.${index}.`))
   const isFull = () => {
     if (rows.length >= max) announce(store, messages.atMost(noun, max))
     return rows.length >= max
@@ -142,9 +141,8 @@ export function createItemActions(rendered: RenderedList) {
     add() {
       if (isFull()) return
       let rowId = ''
-      const open = rows.filter(({ id, index }) => expandedItems.isExpanded(id) && !hasError(index))
       flushSync(() => {
-        expandedItems.collapseForAdded(open.map(({ id }) => id))
+        collapseForAdded(rendered)
         rowId = addRow(list)
       })
       focusOn(rowId)
