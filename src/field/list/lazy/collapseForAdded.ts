@@ -1,10 +1,20 @@
-import type { RenderedList } from './createItemActions.ts'
+import type { FormStore } from '../../../store/FormStore.ts'
+import type { AnyPlace } from '../../place.ts'
+import type { ExpandedItems } from '../useExpandedItems.ts'
+import type { Row } from '../useRows.ts'
+
+interface List {
+  expandedItems: ExpandedItems
+  place: AnyPlace
+  rows: readonly Row[]
+  store: FormStore
+}
 
 /**
  * Collapses items for one that is about to be added, if a list of that many opens collapsed. Those with
  * errors and those that a person expanded stay.
  */
-export function collapseForAdded({ expandedItems, place, rows, store }: RenderedList): void {
+export function collapseForAdded({ expandedItems, place, rows, store }: List): void {
   const { collapse, collapseFrom, expandedByHand, isExpanded } = expandedItems
   if (rows.length + 1 < collapseFrom) return
   const withErrors = [...store.state.errors.keys()]
