@@ -44,7 +44,7 @@ export function useExpandedItems(
   const collapsedIds = knownCollapsed ?? initiallyCollapsed()
   // A reset of the form sets it to undefined.
   if (!knownCollapsed) setCollapsed(collapsedIds)
-  const expandedByHand = useRef(new Set<string>())
+  const [expandedByHand] = useState(() => new Set<string>())
   const currentExpansion = useRef<object>(undefined)
 
   useEffect(() => store?.events.reset.add(() => setCollapsed(undefined)), [store])
@@ -70,11 +70,11 @@ export function useExpandedItems(
 
   return {
     canCollapse,
-    expandedByHand: expandedByHand.current,
+    expandedByHand,
     collapseFrom: collapsible === false ? Infinity : collapseFrom,
     isExpanded: (rowId) => !canCollapse || !collapsedIds.has(rowId),
     toggle(rowId, open) {
-      if (open) expandedByHand.current.add(rowId)
+      if (open) expandedByHand.add(rowId)
       setCollapsed((before = collapsedIds) =>
         open ? without(before, [rowId]) : new Set([...before, rowId]),
       )
@@ -87,7 +87,7 @@ export function useExpandedItems(
       const expansion = {}
       currentExpansion.current = expansion
       const remaining = rowIds.filter((id) => collapsedIds.has(id))
-      for (const id of remaining) expandedByHand.current.add(id)
+      for (const id of remaining) expandedByHand.add(id)
       while (remaining.length > 0) {
         const next = remaining.splice(0, expandBatchSize)
         setCollapsed((before = collapsedIds) => without(before, next))
