@@ -5,6 +5,7 @@ import { lazyFormParts } from '../form/lazy/lazyFormParts.ts'
 import { runWhenLoaded } from '../field/lazy/runWhenLoaded.ts'
 import { inSchemaOrder, shownProblems } from '../store/problems/shownProblems.ts'
 import type { Problem } from '../core/validation/problem.ts'
+import { announce } from '../store/announce.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import type { AnyStep } from './steps/anyStep.ts'
 import { saveDraft } from './drafts/connectDrafts.ts'
@@ -36,8 +37,14 @@ function shortcutAction(
   const by = name === 'nextProblem' ? 1 : -1
   const goBeyond = () => {
     const problem = problemOfOtherStep(store, shownSteps, flow.state.position.step, by)
-    if (problem) focusField(flow, problem.path)
-    return problem !== undefined
+    if (!problem) return false
+    focusField(flow, problem.path)
+    // The focus goes to a field, which does not say that the step is another one.
+    const { steps } = flow.state
+    const at = steps.findIndex(({ isCurrent }) => isCurrent)
+    const { counter } = flow.settings.messages
+    announce(store, counter(at + 1, steps.length, steps[at]?.title ?? ''))
+    return true
   }
   return () =>
     runWhenLoaded(store, lazyFormParts, ({ goToProblem }) => goToProblem(store, by, { goBeyond }))

@@ -97,7 +97,7 @@ export const Acknowledged: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('heading', { name: /^Worth checking/ })
+    await canvas.findByRole('heading', { name: /to check$/ })
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }))
     await expect(canvas.getByRole('checkbox')).toHaveFocus()
   },

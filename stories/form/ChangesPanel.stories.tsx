@@ -87,6 +87,10 @@ export const Filled: Story = {
     const styleOf = (part: string, pseudo?: string) =>
       getComputedStyle(first!.querySelector(part)!, pseudo)
     await expect(styleOf('.qf-change-arrow', '::before').clipPath).toMatch(/^polygon/)
+    const values = [...story.canvasElement.querySelectorAll('.qf-change-values')]
+    const edges = values.map((value) => Math.round(value.getBoundingClientRect().left))
+    await expect(edges.length).toBeGreaterThan(2)
+    await expect(new Set(edges).size).toBe(1)
     await expect(Number(styleOf('.qf-value').fontWeight)).toBeGreaterThan(
       Number(getComputedStyle(first!).fontWeight),
     )

@@ -192,7 +192,7 @@ export const WorthChecking: Story = {
     const { canvas, userEvent } = story
     const alert = await saveExpectingErrors(story)
     await expect(within(alert).getByText('There are 2 problems')).toBeVisible()
-    const folded = canvas.getByText('Worth checking (1)')
+    const folded = canvas.getByText('1 to check', { selector: 'summary' })
     await userEvent.click(folded)
     await userEvent.click(canvas.getByRole('link', { name: /^We can't read "March 80"/ }))
     await expect(canvas.getByRole('textbox', { name: 'Date of birth' })).toHaveFocus()

@@ -67,6 +67,7 @@ export const ownAttributes = [
   'data-select',
   'data-sourced',
   'data-status',
+  'data-summary',
   'data-undo',
   'data-unmark',
 ]

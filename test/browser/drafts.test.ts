@@ -350,3 +350,25 @@ describe('two tabs with one quote', () => {
     expect(complaints).toEqual([])
   })
 })
+
+test('each message about a draft has a line of its own, and Dismiss the end of the first', async () => {
+  const openQuote = () => open('Quote', json, { drafts: {} })
+  const tabs = []
+  for (const name of ['Anna', 'Bea']) {
+    tabs.push(page)
+    await openQuote()
+    await type('first_name', name)
+    await isKept(name)
+    await newTab()
+  }
+  for (const tab of tabs) await tab.close()
+  await openQuote()
+  await button('Discard that draft').waitFor()
+  const topOf = (locator: ReturnType<typeof button>) =>
+    locator.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const messages = page.locator('.qf-draft-message')
+  expect(await messages.count()).toBe(2)
+  const [first, second] = [await topOf(messages.nth(0)), await topOf(messages.nth(1))]
+  expect(second).toBeGreaterThan(first + 16)
+  expect(Math.abs((await topOf(button('Dismiss'))) - first)).toBeLessThan(8)
+})

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { complaints, handed, open, page } from './hostPage.ts'
 
 // Lists in a real browser, which drops the focus of an element that moves or goes.
@@ -77,16 +77,64 @@ test('a list can be searched without changing or submitting the record', async (
   expect(complaints).toEqual([])
 })
 
-test('the first driver stays in sight when a second one makes the list collapsible', async () => {
+test('an added driver is in sight, with the first one closed above it', async () => {
   await open('Quote', '{}')
   await page.getByRole('link', { name: 'Drivers' }).click()
   await page.getByRole('button', { name: 'Add driver' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Ana Diaz')
   await page.getByRole('button', { name: 'Add another driver' }).click()
   await page.getByRole('group', { name: /Driver 2 of 2/ }).waitFor()
-  const heights = await page
-    .locator('.qf-item')
-    .evaluateAll((items) => items.map((item) => item.clientHeight > 200))
-  expect(heights).toEqual([true, true])
+  const boxes = await page.locator('.qf-item').evaluateAll((items) =>
+    items.map((item) => {
+      const { top, height } = item.getBoundingClientRect()
+      return { isOpen: height > 200, isInSight: top >= 0 && top < innerHeight / 2 }
+    }),
+  )
+  expect(boxes).toEqual([
+    { isOpen: false, isInSight: true },
+    { isOpen: true, isInSight: true },
+  ])
   expect(complaints).toEqual([])
+})
+
+describe('the rows of a list', () => {
+  const longName = 'First National Trust Company of Northern and Western Pennsylvania, ISAOA/ATIMA'
+  const record = JSON.stringify({
+    mortgagee: [{ company: longName, loan_number: 'L1' }, ...lenders(4)],
+  })
+  const heightOf = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().height)
+
+  test.each([1280, 320])('keep one height with a long name, at %d px', async (width) => {
+    await page.setViewportSize({ width, height: 700 })
+    await open('Property info', record)
+    const name = page.locator('.qf-item-name').first()
+    const lines = await name.evaluate((text) => text.getBoundingClientRect().height / 20)
+    expect(lines).toBeLessThanOrEqual(width > 700 ? 1 : 2)
+    expect(await name.innerText()).toBe(longName)
+  })
+
+  test.each([1280, 320])('are as high once removed, at %d px', async (width) => {
+    await page.setViewportSize({ width, height: 700 })
+    await open('Property info', JSON.stringify({ mortgagee: lenders(5) }))
+    const before = await heightOf('.qf-item')
+    await toggle('Mortgagee 1 of 5: Lender 1').focus()
+    await page.keyboard.press('Delete')
+    await page.locator('.qf-removed-item').waitFor()
+    expect(Math.abs((await heightOf('.qf-removed-item')) - before)).toBeLessThanOrEqual(1)
+  })
+})
+
+test('the bar of a narrow flow says when the draft was saved', async () => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await open('Quote', '{"personal":{"first_name":"Ana"}}', { drafts: {} })
+  await page.getByLabel('First name').fill('Anna')
+  await page.keyboard.press('Tab')
+  const saved = page.locator('.qf-action-bar .qf-success')
+  await saved.waitFor({ state: 'attached' })
+  await page.locator('.qf-change-count').waitFor()
+  expect((await saved.boundingBox())?.width).toBeGreaterThan(60)
 })

@@ -69,6 +69,13 @@ test('F8 goes to the step with a problem, Ctrl+S saves', async () => {
   expect(isOnFirst()).toBe(false)
 })
 
+test('F8 says which step it goes to, as the focus goes on to a field', async () => {
+  await openWithProblem()
+  await pressAt('First name', f8)
+  expect(isOnFirst()).toBe(false)
+  await said('Step 2 of 2: Age')
+})
+
 describe.each([
   ['during a composition', 'First name', { isComposing: true }],
   ['during a composition in Safari', 'First name', { keyCode: 229 }],

@@ -192,7 +192,7 @@ test('adding, removing and restoring an item are each announced once', async () 
   expect(heard).toEqual([
     'Mortgagee 1 added',
     'Removed mortgagee 1: Wells Fargo',
-    'Mortgagee 1 restored',
+    'Mortgagee 1 restored: Wells Fargo',
   ])
 })
 

@@ -88,7 +88,7 @@ describe('a mortgagee', () => {
     focus('button', 'Remove mortgagee 1: Wells Fargo')
     expect(await hearStatus('{Enter}')).toBe('polite: Removed mortgagee 1: Wells Fargo')
     expect(screen.getByRole('button', { name: 'Undo mortgagee 1: Wells Fargo' })).toHaveFocus()
-    expect(await hearStatus('{Enter}')).toBe('polite: Mortgagee 1 restored')
+    expect(await hearStatus('{Enter}')).toBe('polite: Mortgagee 1 restored: Wells Fargo')
   })
 })
 

@@ -161,7 +161,7 @@ describe('removing a mortgagee', () => {
     await userEvent.keyboard('{Enter}')
     expect(companies()).toEqual(['Wells', 'Chase Bank', 'Ally'])
     expect(screen.getAllByLabelText('Company')[1]).toHaveFocus()
-    await said('Mortgagee 2 restored')
+    await said('Mortgagee 2 restored: Chase Bank')
     expect(await form.saved()).toEqual({
       mortgagee: [wells, { ...chase, company: 'Chase Bank' }, ally],
     })

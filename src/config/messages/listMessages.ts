@@ -31,7 +31,8 @@ export const listMessages = {
   added: (noun: ItemNoun, position: number) => `${upperFirst(noun.one)} ${position} added`,
   removed: (noun: ItemNoun, position: number, name: string) =>
     `Removed ${withName(`${noun.one} ${position}`, name)}`,
-  restored: (noun: ItemNoun, position: number) => `${upperFirst(noun.one)} ${position} restored`,
+  restored: (noun: ItemNoun, position: number, name: string) =>
+    withName(`${upperFirst(noun.one)} ${position} restored`, name),
   duplicated: (noun: ItemNoun, position: number) =>
     `${upperFirst(noun.one)} ${position} added, a copy of ${noun.one} ${position - 1}`,
   moved: (noun: ItemNoun, position: number, count: number, name: string) =>

@@ -137,7 +137,7 @@ export const defaultMessages = {
     unsavedChanges: (count: number) => countOf(count, 'unsaved change'),
     /** The same, where there is less room. */
     unsaved: (count: number) => `${count} unsaved`,
-    /** The errors that show, and the warnings. */
+    /** The errors that show, and the warnings, wherever they are counted or listed. */
     problemCount: (count: number) => countOf(count, 'problem'),
     toCheck: (count: number) => `${count} to check`,
     /** Before the key that goes to the next problem. */
@@ -150,8 +150,6 @@ export const defaultMessages = {
       count === 1 ? 'There is a problem' : `There are ${count} problems`,
     problemsLeft: (count: number) => `${countOf(count, 'problem')} left`,
     allFixed: 'All problems fixed',
-    /** The heading of the warnings. */
-    worthChecking: (count: number) => `Worth checking (${count})`,
     /** The name of a list item in messages about its problems. */
     item: (label: string, position: number) => `${label} ${position}`,
     /** A problem with the name of its list item. */

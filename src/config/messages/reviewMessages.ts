@@ -23,7 +23,6 @@ export const reviewMessages = {
   showEmpty: (count: number) => `Show ${countOf(count, 'empty field')}`,
   hideEmpty: (count: number) => `Hide ${countOf(count, 'empty field')}`,
   mustFix: (count: number) => `Fix ${countOf(count, 'problem')} to submit`,
-  worthChecking: (count: number) => `Worth checking (${count})`,
   foundElsewhere: (count: number) => `Found elsewhere (${count})`,
   acknowledge: (count: number) =>
     count === 1 ? "I've checked this" : `I've checked these ${count}`,

@@ -64,7 +64,6 @@ export const spanishFlow: TranslatedMessages['flow'] = {
   showEmpty: (count) => `Mostrar ${spanishCount(count, 'campo vacío', 'campos vacíos')}`,
   hideEmpty: (count) => `Ocultar ${spanishCount(count, 'campo vacío', 'campos vacíos')}`,
   mustFix: (count) => `Corrija ${spanishCount(count, 'problema')} para enviar`,
-  worthChecking: (count) => `Conviene revisar (${spanishNumber(count)})`,
   foundElsewhere: (count) => `Encontrado en otras fuentes (${spanishNumber(count)})`,
   acknowledge: (count) =>
     count === 1 ? 'Revisé este punto' : `Revisé estos ${spanishCount(count, 'punto')}`,

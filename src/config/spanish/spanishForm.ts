@@ -91,7 +91,6 @@ export const spanishForm: Texts = {
     problemsLeft: (count) =>
       `${count === 1 ? 'Queda' : 'Quedan'} ${spanishCount(count, 'problema')}`,
     allFixed: 'Todos los problemas corregidos',
-    worthChecking: (count) => `Conviene revisar (${spanishNumber(count)})`,
     item: (label, position) => `${label} ${position}`,
     problemIn: (item, message) => `${item}: ${message}`,
     failed: 'No pudimos guardar. Sus cambios siguen aquí. Intente de nuevo.',

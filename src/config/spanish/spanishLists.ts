@@ -29,7 +29,7 @@ export const spanishLists: Texts = {
     removal: (item, turn) => `${item}, eliminación ${turn}`,
     added: (noun, position) => `Se agregó ${numbered(noun, position)}`,
     removed: (noun, position, name) => `Se quitó ${withName(numbered(noun, position), name)}`,
-    restored: (noun, position) => `Se restauró ${numbered(noun, position)}`,
+    restored: (noun, position, name) => `Se restauró ${withName(numbered(noun, position), name)}`,
     duplicated: (noun, position) =>
       `Se agregó ${numbered(noun, position)}, copia de ${numbered(noun, position - 1)}`,
     moved: (noun, position, count, name) =>

@@ -100,7 +100,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
           parts && (
             <parts.RemovedItem
               key={`removed-${removal.id}`}
-              {...{ noun, removal, removals: shownRemovals }}
+              {...{ noun, removal, removals: shownRemovals, summary }}
               onUndo={() => undo(removal)}
             />
           ),

@@ -8,7 +8,10 @@ import type { ItemText } from './item/sharedItemProps.ts'
 export interface ListOptions {
   /** Whether items can be collapsed to a line without inputs. @default true from collapseFrom items on */
   collapsible?: boolean | undefined
-  /** From how many items on a list opens with all of them collapsed. @default 4 */
+  /**
+   * From how many items on a list opens with all of them collapsed. From then on, adding one collapses the
+   * others, except those that have errors or that a person expanded. @default 4
+   */
   collapseFrom?: number | undefined
   /** Whether an item can be duplicated. A copy has no keys that the schema does not know. @default true */
   duplicable?: boolean | undefined

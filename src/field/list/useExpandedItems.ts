@@ -13,6 +13,10 @@ export interface ExpandedItems {
   isExpanded(rowId: string): boolean
   toggle(rowId: string, open: boolean): void
   collapse(rowIds: readonly string[]): void
+  /** The items that a person expanded. */
+  expandedByHand: ReadonlySet<string>
+  /** From how many items on a list opens with all of them collapsed. */
+  collapseFrom: number
   /** Expands items in batches. Resolves to false if another call interrupts it. */
   expand(rowIds: readonly string[]): Promise<boolean>
 }
@@ -40,6 +44,7 @@ export function useExpandedItems(
   const collapsedIds = knownCollapsed ?? initiallyCollapsed()
   // A reset of the form sets it to undefined.
   if (!knownCollapsed) setCollapsed(collapsedIds)
+  const [expandedByHand] = useState(() => new Set<string>())
   const currentExpansion = useRef<object>(undefined)
 
   useEffect(() => store?.events.reset.add(() => setCollapsed(undefined)), [store])
@@ -65,11 +70,15 @@ export function useExpandedItems(
 
   return {
     canCollapse,
+    expandedByHand,
+    collapseFrom: collapsible === false ? Infinity : collapseFrom,
     isExpanded: (rowId) => !canCollapse || !collapsedIds.has(rowId),
-    toggle: (rowId, open) =>
+    toggle(rowId, open) {
+      if (open) expandedByHand.add(rowId)
       setCollapsed((before = collapsedIds) =>
         open ? without(before, [rowId]) : new Set([...before, rowId]),
-      ),
+      )
+    },
     collapse(rowIds) {
       currentExpansion.current = undefined
       setCollapsed((before = collapsedIds) => new Set([...before, ...rowIds]))
@@ -78,6 +87,7 @@ export function useExpandedItems(
       const expansion = {}
       currentExpansion.current = expansion
       const remaining = rowIds.filter((id) => collapsedIds.has(id))
+      for (const id of remaining) expandedByHand.add(id)
       while (remaining.length > 0) {
         const next = remaining.splice(0, expandBatchSize)
         setCollapsed((before = collapsedIds) => without(before, next))

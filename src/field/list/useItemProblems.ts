@@ -115,7 +115,9 @@ function problemsByIndex(store: FormStore, listPath: string): Subscribable<Probl
         }))
       }
       for (const [path, found] of warnings) {
-        const count = found.filter(({ severity }) => severity === 'warning').length
+        // A control with an error shows no warnings.
+        const counted = errors.has(path) ? [] : found
+        const count = counted.filter(({ severity }) => severity === 'warning').length
         change(path, (before) => ({
           warningCount: before.warningCount + count,
           warnings: isInsideItem(path) ? before.warnings : found,

@@ -37,6 +37,9 @@ export function DraftBanner({ flow }: DraftBannerProps) {
     expiredDraftSavedAt !== undefined ||
     resumed ||
     otherTabSavedAt !== undefined
+  /** Tells the buttons of several drafts apart. */
+  const of = (time: number) =>
+    otherDrafts.length > 1 && <span className="qf-visually-hidden"> ({shown(time)})</span>
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The pressed button is gone. Focus the one that undoes it.
@@ -45,105 +48,113 @@ export function DraftBanner({ flow }: DraftBannerProps) {
   if (!canDismiss && !error && otherDrafts.length + omitted.length === 0) return null
   return (
     <div className="qf-draft-banner">
-      {canUndoDiscard && (
-        <p className="qf-draft-message">
-          {messages.discarded}{' '}
-          <Button
-            ref={undo}
-            type="button"
-            className="qf-button-link"
-            onClick={() => flowStore.drafts?.undoDiscard()}
-          >
-            {messages.undo}
-          </Button>
-        </p>
-      )}
-      {error && (
-        <div className="qf-warning">
-          <p className="qf-draft-message" data-error="">
-            {draftErrorMessage(messages, error)}
+      <div>
+        {canUndoDiscard && (
+          <p className="qf-draft-message">
+            {messages.discarded}{' '}
+            <Button
+              ref={undo}
+              type="button"
+              className="qf-button-link"
+              onClick={() => flowStore.drafts?.undoDiscard()}
+            >
+              {messages.undo}
+            </Button>
           </p>
-        </div>
-      )}
-      {loadErrors.map((loadError) => (
-        <div key={loadError} className="qf-warning">
-          <p className="qf-draft-message" data-error="">
-            {messages.draftErrors[loadError]}
-            {loadError === 'newer' && (
+        )}
+        {error && (
+          <div className="qf-warning">
+            <p className="qf-draft-message" data-error="">
+              {draftErrorMessage(messages, error)}
+            </p>
+          </div>
+        )}
+        {loadErrors.map((loadError) => (
+          <div key={loadError} className="qf-warning">
+            <p className="qf-draft-message" data-error="">
+              {messages.draftErrors[loadError]}
+              {loadError === 'newer' && (
+                <>
+                  {' '}
+                  <Button
+                    type="button"
+                    className="qf-button-link"
+                    onClick={() => flowStore.drafts?.discardNewer()}
+                  >
+                    {messages.discardOther}
+                  </Button>
+                </>
+              )}
+            </p>
+          </div>
+        ))}
+        {expiredDraftSavedAt !== undefined && (
+          <p className="qf-draft-message">{messages.expired(shown(expiredDraftSavedAt))}</p>
+        )}
+        {resumed && (
+          <p className="qf-draft-message">
+            {messages.resumed(shown(resumed.savedAt))}
+            {field && fieldLabel(field) && (
               <>
-                {' '}
-                <Button
-                  type="button"
-                  className="qf-button-link"
-                  onClick={() => flowStore.drafts?.discardNewer()}
-                >
-                  {messages.discardOther}
+                {'. '}
+                {messages.lastPosition(fieldLabel(field))}{' '}
+                <Button type="button" className="qf-button-link" onClick={() => flow.focus(field)}>
+                  {messages.goToLastPosition}
                 </Button>
               </>
             )}
           </p>
-        </div>
-      ))}
-      {expiredDraftSavedAt !== undefined && (
-        <p className="qf-draft-message">{messages.expired(shown(expiredDraftSavedAt))}</p>
-      )}
-      {resumed && (
-        <p className="qf-draft-message">
-          {messages.resumed(shown(resumed.savedAt))}
-          {field && fieldLabel(field) && (
-            <>
-              {'. '}
-              {messages.lastPosition(fieldLabel(field))}{' '}
-              <Button type="button" className="qf-button-link" onClick={() => flow.focus(field)}>
-                {messages.goToLastPosition}
-              </Button>
-            </>
-          )}
-        </p>
-      )}
-      {omitted.length > 0 && (
-        <div className="qf-warning">
-          <p className="qf-draft-message" data-error="">
-            {messages.omitted}{' '}
-            <span>
-              {omitted.map((path, index) => (
-                <Fragment key={path}>
-                  {index > 0 && ', '}
-                  <Button type="button" className="qf-button-link" onClick={() => flow.focus(path)}>
-                    {fieldLabel(path)}
-                  </Button>
-                </Fragment>
-              ))}
-            </span>
+        )}
+        {omitted.length > 0 && (
+          <div className="qf-warning">
+            <p className="qf-draft-message" data-error="">
+              {messages.omitted}{' '}
+              <span>
+                {omitted.map((path, index) => (
+                  <Fragment key={path}>
+                    {index > 0 && ', '}
+                    <Button
+                      type="button"
+                      className="qf-button-link"
+                      onClick={() => flow.focus(path)}
+                    >
+                      {fieldLabel(path)}
+                    </Button>
+                  </Fragment>
+                ))}
+              </span>
+            </p>
+          </div>
+        )}
+        {otherTabSavedAt !== undefined && (
+          <div className="qf-warning">
+            <p className="qf-draft-message" data-error="">
+              {messages.otherTab(shown(otherTabSavedAt))}
+            </p>
+          </div>
+        )}
+        {otherDrafts.map((other) => (
+          <p key={other.pageId} className="qf-draft-message">
+            {messages.otherDraft(shown(other.savedAt))}.{' '}
+            <Button
+              type="button"
+              className="qf-button-link"
+              onClick={() => flowStore.drafts?.resumeOther(other)}
+            >
+              {messages.useOther}
+              {of(other.savedAt)}
+            </Button>{' '}
+            <Button
+              type="button"
+              className="qf-button-link"
+              onClick={() => flowStore.drafts?.discardOther(other)}
+            >
+              {messages.discardOther}
+              {of(other.savedAt)}
+            </Button>
           </p>
-        </div>
-      )}
-      {otherTabSavedAt !== undefined && (
-        <div className="qf-warning">
-          <p className="qf-draft-message" data-error="">
-            {messages.otherTab(shown(otherTabSavedAt))}
-          </p>
-        </div>
-      )}
-      {otherDrafts.map((other) => (
-        <p key={other.pageId} className="qf-draft-message">
-          {messages.otherDraft(shown(other.savedAt))}{' '}
-          <Button
-            type="button"
-            className="qf-button-link"
-            onClick={() => flowStore.drafts?.resumeOther(other)}
-          >
-            {messages.useOther}
-          </Button>{' '}
-          <Button
-            type="button"
-            className="qf-button-link"
-            onClick={() => flowStore.drafts?.discardOther(other)}
-          >
-            {messages.discardOther}
-          </Button>
-        </p>
-      ))}
+        ))}
+      </div>
       {canDismiss && (
         <Button
           type="button"

@@ -50,14 +50,14 @@ export function ReviewProblems() {
 /** The warnings, with the checkbox that confirms them if the host requires it. */
 export function ReviewWarnings() {
   const { flow, warnings } = useReviewContext()
-  const messages = useReviewMessages()
+  const { form } = useMessages()
   const problemText = useProblemText(flow)
   const { flow: flowStore, requiresAcknowledgement } = flowInternalsOf(flow)
   if (warnings.length === 0) return null
   return (
     <div className="qf-review-warnings">
       <Heading className="qf-error-summary-heading qf-tone qf-tone-warning">
-        {messages.worthChecking(warnings.length)}
+        {form.toCheck(warnings.length)}
       </Heading>
       <ul>
         {warnings.map((warning) => (

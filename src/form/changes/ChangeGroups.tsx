@@ -44,9 +44,11 @@ function inColumns(text: string, label: string): ReactNode {
   const end = start < 0 ? start : start + label.length - 1
   return (
     <>
-      <span className="qf-change-label">{before.slice(0, end)}</span>
-      {before.slice(end)}
-      <span className="qf-change-arrow">→</span> {value}
+      <span className="qf-change-label">{before.slice(0, end)}</span>{' '}
+      <span className="qf-change-values">
+        {before.slice(end).trimStart()}
+        <span className="qf-change-arrow">→</span> {value}
+      </span>
     </>
   )
 }

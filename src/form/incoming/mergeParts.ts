@@ -4,6 +4,7 @@ import { controlSelector } from '../../field/focus/controlSelector.ts'
 import { isTextControl } from '../../field/input/textControl.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { Incoming } from '../../store/merge/incoming.ts'
+import { keepInPlace } from './keepInPlace.ts'
 import { mergeNewerRecord } from '../../store/merge/mergeNewerRecord.ts'
 
 /** Merges newer data, and keeps the focus and the caret where they are. */
@@ -12,6 +13,7 @@ function mergeInPlace(store: FormStore, incoming: Incoming, isAnswer: boolean): 
   const caret = caretOf(focused)
   const field = focused?.closest('[data-part="field"], .qf-group:not(.qf-list)')
   const place = placeInItem(focused)
+  if (focused && store.memory.element?.contains(focused)) keepInPlace(focused)
   flushSync(() => mergeNewerRecord(store, incoming, isAnswer))
   // A focused button may disappear, such as the Reset of a field that newer data disagrees with.
   const kept = focused?.isConnected

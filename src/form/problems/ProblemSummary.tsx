@@ -40,7 +40,7 @@ export function ProblemSummary({ form }: { form: FormReference }) {
       </div>
       {warnings.length > 0 && (
         <details className="qf-error-summary-warnings">
-          <summary className="qf-item-toggle">{messages.worthChecking(warnings.length)}</summary>
+          <summary className="qf-item-toggle">{messages.toCheck(warnings.length)}</summary>
           <ul>
             <ProblemLinks form={form} problems={warnings} />
           </ul>

@@ -9,9 +9,11 @@ export function shownProblems({ root, state }: FormStore): Problem[] {
   return [...errors, ...[...state.warnings.values()].flat()]
 }
 
-/** The shown warnings, without suggestions. */
-export function shownWarnings({ state }: FormStore): Problem[] {
-  return [...state.warnings.values()].flat().filter(({ severity }) => severity === 'warning')
+/** The shown warnings, without suggestions. A control with an error shows none. */
+export function shownWarnings({ state: { errors, warnings } }: FormStore): Problem[] {
+  return [...warnings.values()]
+    .flat()
+    .filter(({ severity, path }) => severity === 'warning' && !errors.has(path))
 }
 
 /** Sorts problems as the schema orders their members, for those that are not on the page. */

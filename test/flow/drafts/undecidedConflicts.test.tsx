@@ -111,7 +111,7 @@ describe('a disagreement with newer data', () => {
     await flow.reload(withYear(1982))
     await goTo('Review')
     await pressButton('Submit')
-    fireEvent.click(screen.getByText('Worth checking (1)'))
+    fireEvent.click(screen.getByText('1 to check', { selector: 'summary' }))
     expect(screen.getByRole('link', { name: /Year built: County records: 1982/ })).toBeVisible()
   })
 

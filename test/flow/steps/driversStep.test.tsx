@@ -32,17 +32,29 @@ test('says nothing about changes with showChanges={false}, in any step', async (
   expect(screen.queryByText(/^Was|^New$/)).toBeNull()
 })
 
-test('opens and focuses an added driver, and leaves the others as they are', async () => {
+test('opens and focuses an added driver, and closes the others', async () => {
   await openFlow({ defaultRecord: { drivers: [driverNamed('Ana')] } })
   await goTo('Drivers')
   await enter('Name', 'Anna')
   await pressButton('Add another driver')
-  expect(screen.getAllByRole('textbox', { name: 'Name' })[1]).toHaveFocus()
-  expect(toggle(/Driver 1 of 2/)).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  expect(toggle('Driver 1 of 2: Anna')).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(toggle(/Driver 1 of 2/))
   await pressButton('Add another driver')
   await settle()
-  expect(toggle(/Driver 1 of 3/)).toHaveAttribute('aria-expanded', 'false')
-  expect(toggle(/Driver 2 of 3/)).toHaveAttribute('aria-expanded', 'true')
+  // A person opened it.
+  expect(toggle(/Driver 1 of 3/)).toHaveAttribute('aria-expanded', 'true')
+  expect(toggle(/Driver 2 of 3/)).toHaveAttribute('aria-expanded', 'false')
+  expect(toggle(/Driver 3 of 3/)).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('leaves a driver with an error open when one is added', async () => {
+  await openFlow({ defaultRecord: { drivers: [driverNamed('Ana')] } })
+  await goTo('Drivers')
+  await enter('Age', 'old')
+  await pressButton('Add another driver')
+  expect(toggle('Driver 1 of 2: Ana')).toHaveAttribute('aria-expanded', 'true')
+  expect(toggle('Driver 2 of 2')).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getAllByRole('textbox', { name: 'Name' })[1]).toHaveFocus()
 })

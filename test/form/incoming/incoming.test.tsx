@@ -526,7 +526,7 @@ describe('newer items', () => {
     expect(screen.getByText('Removed mortgagee 2: Ally')).toBeVisible()
     await press('Undo mortgagee 2: Ally')
     // What was announced shortly before may still wait, and is then part of the text.
-    await screen.findByText(/Mortgagee 2 restored$/, { selector: '[role="status"]' })
+    await screen.findByText(/Mortgagee 2 restored: Ally$/, { selector: '[role="status"]' })
   })
 
   test('disagree again when an Undo brings them back, also on what arrived meanwhile', async () => {

@@ -65,12 +65,14 @@ describe('the list of warnings', () => {
 
   test('is folded up after the problems of a refused submit, and links to its field', async () => {
     render(<DriverForm defaultRecord={record} />)
-    expect(screen.queryByText('Worth checking (1)')).not.toBeInTheDocument()
+    expect(screen.queryByText('1 to check', { selector: 'summary' })).not.toBeInTheDocument()
     await press('Save')
-    const list = screen.getByText('Worth checking (1)').closest('details') as HTMLDetailsElement
+    const list = screen
+      .getByText('1 to check', { selector: 'summary' })
+      .closest('details') as HTMLDetailsElement
     expect(list.open).toBe(false)
     expect(screen.getByRole('alert')).not.toContainElement(list)
-    await userEvent.click(screen.getByText('Worth checking (1)'))
+    await userEvent.click(screen.getByText('1 to check', { selector: 'summary' }))
     await userEvent.click(within(list).getByRole('link', { name: warning }))
     expect(field('Date of birth')).toHaveFocus()
   })
@@ -79,7 +81,7 @@ describe('the list of warnings', () => {
     render(<DriverForm defaultRecord={record} />)
     await press('Save')
     await userEvent.clear(field('Date of birth'))
-    expect(screen.queryByText(/^Worth checking/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/to check$/, { selector: 'summary' })).not.toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   })
 
@@ -88,7 +90,7 @@ describe('the list of warnings', () => {
     const fine = { ...record, driver_zip: '1' }
     render(<DriverForm defaultRecord={fine} onSubmit={(handed) => records.push(handed)} />)
     await press('Save')
-    expect(screen.queryByText(/^Worth checking/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/to check$/, { selector: 'summary' })).not.toBeInTheDocument()
     expect(records).toEqual([fine])
   })
 })

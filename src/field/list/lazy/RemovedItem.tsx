@@ -8,19 +8,21 @@ interface RemovedItemProps {
   removal: Removal
   /** All removals of the list. */
   removals: Removals
+  /** What a closed item of the list says in a line of its own. */
+  summary: unknown
   onUndo: () => void
 }
 
 /** An Undo at the place of a removed item. A toast could disappear before it is read. */
-export function RemovedItem({ noun, removal, removals, onUndo }: RemovedItemProps) {
+export function RemovedItem({ noun, removal, removals, summary, onUndo }: RemovedItemProps) {
   const { Button } = useOwnInputs()
   const messages = useListMessages()
   const position = removal.index + 1
   const number = removalNumber(removals, removal)
-  const item = messages.ofItem(noun, position, removal.name)
+  const withTurn = (text: string) => (number > 0 ? messages.removal(text, number) : text)
   return (
-    <p className="qf-removed-item" data-part="removed-item">
-      <span>{messages.removed(noun, position, removal.name)}</span>{' '}
+    <p className="qf-removed-item" data-part="removed-item" data-summary={summary ? '' : undefined}>
+      <span>{withTurn(messages.removed(noun, position, removal.name))}</span>{' '}
       <Button
         type="button"
         className="qf-button-link"
@@ -30,7 +32,7 @@ export function RemovedItem({ noun, removal, removals, onUndo }: RemovedItemProp
       >
         {messages.undo}{' '}
         <span className="qf-visually-hidden">
-          {number > 0 ? messages.removal(item, number) : item}
+          {withTurn(messages.ofItem(noun, position, removal.name))}
         </span>
       </Button>
     </p>

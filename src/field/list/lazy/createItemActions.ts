@@ -9,6 +9,7 @@ import { itemNameAt } from '../item/useItemName.ts'
 import type { ExpandedItems } from '../useExpandedItems.ts'
 import type { ItemSearch } from '../useItemSearch.ts'
 import type { Rows } from '../useRows.ts'
+import { collapseForAdded } from './collapseForAdded.ts'
 import { addRow, duplicateRowAt, moveRow, removeRowAt, restoreRow } from './changeRows.ts'
 import {
   addRemoval,
@@ -49,6 +50,7 @@ export interface RenderedList extends Rows {
 /** The actions of a list's items. Each moves the focus to where work continues, and announces itself. */
 export function createItemActions(rendered: RenderedList) {
   const { root, place, noun, store, messages, rows, setRemovals, min, max } = rendered
+  const { expandedItems } = rendered
   const list = { ...rendered, path: place.name }
   const focusOn = (rowId: string) => {
     const field = firstControlInRow(findRowElement(root.current, rowId))
@@ -88,7 +90,7 @@ export function createItemActions(rendered: RenderedList) {
     focusOn(removed.id)
     announce(
       store,
-      messages.restored(noun, restoredAt + 1),
+      messages.restored(noun, restoredAt + 1, removed.name),
       messages.removed(noun, removed.index + 1, removed.name),
     )
   }
@@ -140,6 +142,7 @@ export function createItemActions(rendered: RenderedList) {
       if (isFull()) return
       let rowId = ''
       flushSync(() => {
+        collapseForAdded(rendered)
         rowId = addRow(list)
       })
       focusOn(rowId)
@@ -149,7 +152,7 @@ export function createItemActions(rendered: RenderedList) {
     enterFirstMatch() {
       const row = firstVisibleRow()
       if (!row) return
-      flushSync(() => rendered.expandedItems.toggle(row.id, true))
+      flushSync(() => expandedItems.toggle(row.id, true))
       focusOn(row.id)
     },
     /** Focuses the toggle button of the first item that the search does not hide. */

@@ -5,7 +5,6 @@ import type { AddressFill } from './fillTypes.ts'
 import { FillButton } from './FillButton.tsx'
 import { useAddressMessages } from '../useAddressMessages.ts'
 import { useAddressTexts } from '../useAddressTexts.ts'
-import { WarningText } from '../../../field/problems/WarningText.tsx'
 
 interface FillNoticeProps {
   addressFill: AddressFill
@@ -32,7 +31,12 @@ export function FillNotice({ addressFill, lastFill, places, addressLabel }: Fill
       data-part="address-message"
       data-warning={isWarning ? '' : undefined}
     >
-      {isWarning && <WarningText warnings={[{ path: '', id: '', severity: 'warning', message }]} />}
+      {/* Without “Check:”, which is for what the action bar counts. This is gone with the next edit. */}
+      {isWarning && (
+        <div className="qf-warning">
+          <p>{message}</p>
+        </div>
+      )}
       <span>
         {!isWarning && <span>{message}</span>}
         {!isWarning && lastFill.canUndo && ' · '}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Problem } from '../../../src/core/validation/problem.ts'
+import type { FormStore } from '../../../src/store/FormStore.ts'
+import { shownWarnings } from '../../../src/store/problems/shownProblems.ts'
+
+const problem = (path: string, severity: Problem['severity']): Problem => ({
+  path,
+  severity,
+  message: `${severity} at ${path}`,
+  id: severity,
+})
+
+test('a control with an error shows no warnings, so none are counted', () => {
+  const state = {
+    errors: new Map([['age', problem('age', 'error')]]),
+    warnings: new Map([
+      ['age', [problem('age', 'warning')]],
+      ['zip', [problem('zip', 'warning'), problem('zip', 'suggestion')]],
+    ]),
+  }
+  expect(shownWarnings({ state } as unknown as FormStore)).toEqual([problem('zip', 'warning')])
+})
