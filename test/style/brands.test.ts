@@ -12,16 +12,17 @@ const brands = [
 
 const names = (css: string) => [...css.matchAll(/(--qf-\w[\w-]*):/g)].map(([, name = '']) => name)
 
-/** `calc(1rem + var(--qf--less) * 0.25rem)`: a measure of a density, which is -1, 0 or 1. */
+/** `min(1rem, 1rem + var(--qf--density) * 0.25rem)`: a measure of a density, which is -1, 0 or 1. */
 function inRem(formula: string, density: number): number {
-  const factors: Record<string, number> = {
-    density,
-    less: Math.min(0, density),
-    more: Math.max(density * 0.25, density * 0.375),
-  }
-  const parts = /([\d.]+)rem(?: \+ var\(--qf--(\w+)\)(?: \* ([\d.]+)rem)?)?\)$/.exec(formula)
-  const [, base, factor = '', step = '1'] = parts ?? []
-  return Number(base) + (factors[factor] ?? 0) * Number(step)
+  const numbers = [...formula.matchAll(/([\d.]+)rem/g)].map(([, number]) => Number(number))
+  const [step = 0, base = 0, limit = base] =
+    numbers.length > 1 ? numbers.toReversed() : [0, ...numbers]
+  const measure = base + density * step
+  return formula.startsWith('max')
+    ? Math.max(limit, measure)
+    : formula.startsWith('min')
+      ? Math.min(limit, measure)
+      : measure
 }
 
 const listed = Object.values(variables).flatMap((rows) => rows.map(([name]) => name))
