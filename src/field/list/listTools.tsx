@@ -121,9 +121,7 @@ export function ItemSearchBox({
         onChange={(event) => find(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <span className="qf-quiet">
-        {itemSearch.query && resultMessage(visibleCount)}
-      </span>
+      <span className="qf-quiet">{itemSearch.query && resultMessage(visibleCount)}</span>
       {tools && <span className="qf-list-tools">{tools}</span>}
     </p>
   )

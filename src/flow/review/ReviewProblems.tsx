@@ -83,9 +83,7 @@ export function ReviewCandidates() {
   if (waiting.length === 0) return null
   return (
     <div className="qf-summary qf-summary-warnings">
-      <Heading className="qf-summary-heading">
-        {messages.foundElsewhere(waiting.length)}
-      </Heading>
+      <Heading className="qf-summary-heading">{messages.foundElsewhere(waiting.length)}</Heading>
       <ul>
         {waiting.map((candidate) => (
           <li key={candidate.path}>
