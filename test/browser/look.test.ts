@@ -427,15 +427,13 @@ test('the texts and links of a summary are in one line with its heading', async 
       item.textContent = 'The policy has changed'
     })
   const middles = await page.evaluate(() =>
-    [...document.querySelectorAll('.qf-summary :is(.qf-summary-heading, li)')].map(
-      (part) => {
-        const range = document.createRange()
-        const text = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
-        range.selectNodeContents(text.nextNode() ?? part)
-        const { top, bottom } = range.getBoundingClientRect()
-        return Math.round((top + bottom) / 2)
-      },
-    ),
+    [...document.querySelectorAll('.qf-summary :is(.qf-summary-heading, li)')].map((part) => {
+      const range = document.createRange()
+      const text = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      range.selectNodeContents(text.nextNode() ?? part)
+      const { top, bottom } = range.getBoundingClientRect()
+      return Math.round((top + bottom) / 2)
+    }),
   )
   expect(middles).toHaveLength(3)
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1)
