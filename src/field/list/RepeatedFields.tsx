@@ -141,7 +141,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       {/* Always here: Chromium 147 stops rendering the first item if it is added later. */}
       <p className="qf-list-tools">{!isInSearch && tools}</p>
       {!itemSections && listSourceNote({ id, source, legend, sourceParts, path: place.name })}
-      <div className="qf-group-body">
+      <div className="qf-list-body">
         {error && <GroupError place={place} label={legend} />}
         {warnings.some(({ id }) => id === conflictId) && !isReadOnly && (
           <ConflictChoices name={place.name} label={legend} showsMessage onRestore={restore} />
