@@ -57,7 +57,7 @@ export function YesNoField(props: FieldProps<string>) {
     <Field field={field} group readOnlyText={chosen === '' ? '' : (shown ?? field.text)}>
       {own.radioGroup?.(field, { choices, isChosen, onChoose: choose }) ?? (
         <div
-          className="qf-choices"
+          className="qf-choices qf-boxed"
           role="radiogroup"
           id={field.id}
           aria-labelledby={partId(field.id, 'label')}

@@ -244,7 +244,7 @@ describe('the message that a record is saved', () => {
 })
 
 test.each([
-  'qf-error-summary',
+  'qf-summary',
   'qf-ask-later-list',
   'qf-changes',
   'qf-gates',

@@ -416,7 +416,7 @@ test('the texts and links of a summary are in one line with its heading', async 
   await page.setViewportSize(desk)
   await open('Driver', '{}')
   await page.getByRole('button', { name: 'Save' }).click()
-  const summary = page.locator('.qf-error-summary')
+  const summary = page.locator('.qf-summary')
   await summary.getByRole('link', { name: /ZIP code/ }).waitFor()
   // A problem without a field, as a server may report it.
   await summary
@@ -427,15 +427,13 @@ test('the texts and links of a summary are in one line with its heading', async 
       item.textContent = 'The policy has changed'
     })
   const middles = await page.evaluate(() =>
-    [...document.querySelectorAll('.qf-error-summary :is(.qf-error-summary-heading, li)')].map(
-      (part) => {
-        const range = document.createRange()
-        const text = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
-        range.selectNodeContents(text.nextNode() ?? part)
-        const { top, bottom } = range.getBoundingClientRect()
-        return Math.round((top + bottom) / 2)
-      },
-    ),
+    [...document.querySelectorAll('.qf-summary :is(.qf-summary-heading, li)')].map((part) => {
+      const range = document.createRange()
+      const text = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      range.selectNodeContents(text.nextNode() ?? part)
+      const { top, bottom } = range.getBoundingClientRect()
+      return Math.round((top + bottom) / 2)
+    }),
   )
   expect(middles).toHaveLength(3)
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1)

@@ -12,6 +12,19 @@ const brands = [
 
 const names = (css: string) => [...css.matchAll(/(--qf-\w[\w-]*):/g)].map(([, name = '']) => name)
 
+/** `min(1rem, 1rem + var(--qf--density) * 0.25rem)`: a measure of a density, which is -1, 0 or 1. */
+function inRem(formula: string, density: number): number {
+  const numbers = [...formula.matchAll(/([\d.]+)rem/g)].map(([, number]) => Number(number))
+  const [step = 0, base = 0, limit = base] =
+    numbers.length > 1 ? numbers.toReversed() : [0, ...numbers]
+  const measure = base + density * step
+  return formula.startsWith('max')
+    ? Math.max(limit, measure)
+    : formula.startsWith('min')
+      ? Math.min(limit, measure)
+      : measure
+}
+
 const listed = Object.values(variables).flatMap((rows) => rows.map(([name]) => name))
 
 test('there are three brands', () => {
@@ -46,10 +59,8 @@ describe('the list of variables', () => {
     ...(css === tokens ? names(css) : []),
     ...[...css.matchAll(/var\((--qf-\w[\w-]*),/g)].map(([, name = '']) => name),
   ])
-  const isPublic = (name: string) => !name.startsWith('--qf-density-')
-
   test('has every variable that the kit sets or reads, and no other', () => {
-    expect(listed.toSorted()).toEqual([...new Set(named.filter(isPublic))].toSorted())
+    expect(listed.toSorted()).toEqual([...new Set(named)].toSorted())
   })
 
   test('is the one of the documentation', () => {
@@ -79,23 +90,17 @@ describe('the list of variables', () => {
   })
 
   test('has the measures of the three densities', () => {
-    const measuresOf = (density: string): Map<string, string> =>
-      new Map(
-        [...(tokens.split('@media')[0]?.matchAll(/:where\(([^{]*)\) \{([^}]*)\}/g) ?? [])]
-          .filter(([, selector = '']) => selector.includes(`[data-density='${density}']`))
-          .flatMap(([, , body = '']) => [...body.matchAll(/--qf-density-([\w-]+): ([^;]+);/g)])
-          .map(([, name = '', value = '']) => [name, value]),
-      )
-    const standard = measuresOf('default')
-    const compact = measuresOf('compact')
-    const comfortable = measuresOf('comfortable')
+    const measures = [...tokens.matchAll(/--qf--([\w-]+): var\(--qf-\1, (.*)\);/g)].filter(
+      ([, name]) => name !== 'control-text',
+    )
     const measured = (variables['Single measures, over the density'] ?? []).filter(
       ([name]) => name !== '--qf-control-text',
     )
-    expect(measured.length).toBe(standard.size - 1)
+    expect(measures.length).toBe(measured.length)
+    const formulas = new Map(measures.map(([, name = '', formula = '']) => [name, formula]))
     for (const [name, , shown] of measured) {
-      const key = name.replace('--qf-', '')
-      const all = [compact.get(key) ?? standard.get(key), standard.get(key), comfortable.get(key)]
+      const formula = formulas.get(name.replace('--qf-', '')) ?? ''
+      const all = [-1, 0, 1].map((density) => `${inRem(formula, density)}rem`)
       expect(shown, name).toBe(new Set(all).size === 1 ? all[0] : all.join(' · '))
     }
   })

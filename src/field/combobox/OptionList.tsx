@@ -66,7 +66,7 @@ export function OptionList(props: OptionListProps) {
       {item.label ?? item.value}
       {/* A space inside the span would not be part of the option's accessible name. */}
       {item.hint && ' '}
-      {item.hint && <span className="qf-option-hint">{item.hint}</span>}
+      {item.hint && <span className="qf-quiet">{item.hint}</span>}
     </div>
   )
   return (

@@ -107,7 +107,7 @@ export function ItemSearchBox({
   }
   return (
     <p className="qf-list-filter">
-      <label className="qf-label" htmlFor={id}>
+      <label className="qf-quiet" htmlFor={id}>
         {messages.find(noun)}
       </label>
       <input
@@ -121,9 +121,7 @@ export function ItemSearchBox({
         onChange={(event) => find(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <span className="qf-list-filter-count">
-        {itemSearch.query && resultMessage(visibleCount)}
-      </span>
+      <span className="qf-quiet">{itemSearch.query && resultMessage(visibleCount)}</span>
       {tools && <span className="qf-list-tools">{tools}</span>}
     </p>
   )

@@ -40,7 +40,7 @@ export function LoadedMaskedText({ field, mask, revealedText }: MaskedTextProps)
     else if (store) focusControl(store, field.name)
   }
   return (
-    <span className="qf-masked" onBlur={mask.hideAfterBlur}>
+    <span className="qf-masked qf-boxed" onBlur={mask.hideAfterBlur}>
       {mask.isMasked ? (
         <>
           <span aria-hidden="true">{`•••• ${end}`.trim()}</span>

@@ -6,7 +6,7 @@ import type { MaskedTextProps } from './LoadedMaskedText.tsx'
 export function MaskedText(props: MaskedTextProps) {
   const { masked } = useMessages().field
   const hidden = (
-    <span className="qf-masked" id={props.field.id} tabIndex={-1}>
+    <span className="qf-masked qf-boxed" id={props.field.id} tabIndex={-1}>
       {masked('')}
     </span>
   )

@@ -109,7 +109,7 @@ function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps)
       <legend className="qf-legend qf-heading">{name}</legend>
       <div className="qf-group-body">
         {kind !== 'value' && <p className="qf-hint">{messages.changed[kind]}</p>}
-        <div className="qf-choices">
+        <div className="qf-choices qf-boxed">
           {radio('mine', messages.valueInDraft(mine))}
           {radio('theirs', messages.valueInRecord(conflictText(conflict, 'theirs', messages)))}
         </div>

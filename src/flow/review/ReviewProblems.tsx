@@ -32,8 +32,8 @@ export function ReviewProblems() {
   }, [store, heading])
   if (!heading) return null
   return (
-    <div className="qf-error-summary">
-      <Heading className="qf-error-summary-heading qf-tone">{heading}</Heading>
+    <div className="qf-summary">
+      <Heading className="qf-summary-heading qf-tone">{heading}</Heading>
       <ul>
         {listed.map((problem) => (
           <li key={problem.path}>
@@ -55,8 +55,8 @@ export function ReviewWarnings() {
   const { flow: flowStore, requiresAcknowledgement } = flowInternalsOf(flow)
   if (warnings.length === 0) return null
   return (
-    <div className="qf-review-warnings">
-      <Heading className="qf-error-summary-heading qf-tone qf-tone-warning">
+    <div className="qf-summary qf-summary-warnings">
+      <Heading className="qf-summary-heading qf-tone qf-tone-warning">
         {form.toCheck(warnings.length)}
       </Heading>
       <ul>
@@ -82,10 +82,8 @@ export function ReviewCandidates() {
   const waiting = readOnly ? [] : waitingCandidates(store, store.state.candidates.lists.keys())
   if (waiting.length === 0) return null
   return (
-    <div className="qf-review-warnings">
-      <Heading className="qf-error-summary-heading">
-        {messages.foundElsewhere(waiting.length)}
-      </Heading>
+    <div className="qf-summary qf-summary-warnings">
+      <Heading className="qf-summary-heading">{messages.foundElsewhere(waiting.length)}</Heading>
       <ul>
         {waiting.map((candidate) => (
           <li key={candidate.path}>

@@ -31,7 +31,7 @@ export function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
   }
   return (
     <div className="qf-ask-later-list" role="group" aria-labelledby={id}>
-      <p className="qf-label" id={id}>
+      <p className="qf-quiet" id={id}>
         {words.list(names.length)}
       </p>
       <ul ref={list}>

@@ -32,7 +32,7 @@ function LazySummary({ form, submit }: ErrorSummaryProps & { submit: SubmitState
   if (!failed || count === 0) return null
   // Even before the links load, people learn that the submit was refused. The fields show their errors.
   return (
-    <p className="qf-error-summary" role="alert">
+    <p className="qf-summary" role="alert">
       {[messages.problems(count), ...submit.general.map(({ message }) => message)].join('. ')}
     </p>
   )

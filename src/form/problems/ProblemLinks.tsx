@@ -50,7 +50,7 @@ const ProblemLink = memo(function ProblemLink({
   }
   return (
     <li>
-      <a href={`#${elementIdAt(store, path)}`} onClick={focusField}>
+      <a href={`#${elementIdAt(store, path)}`} className="qf-button-link" onClick={focusField}>
         {isNamed ? message : messages.problemIn(name, message)}
       </a>
     </li>

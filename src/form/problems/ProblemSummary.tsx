@@ -27,10 +27,10 @@ export function ProblemSummary({ form }: { form: FormReference }) {
 
   if (count === 0) return null
   return (
-    <div ref={box} className="qf-error-summary" id={summaryId(store)} tabIndex={-1}>
+    <div ref={box} className="qf-summary" id={summaryId(store)} tabIndex={-1}>
       {/* JAWS does not read all of an alert that takes the focus itself. */}
-      <div className="qf-error-summary-lines" role={alerts ? 'alert' : undefined}>
-        <Heading className="qf-error-summary-heading qf-tone">{messages.problems(count)}</Heading>
+      <div className="qf-summary-lines" role={alerts ? 'alert' : undefined}>
+        <Heading className="qf-summary-heading qf-tone">{messages.problems(count)}</Heading>
         <ul>
           {general.map(({ message }) => (
             <li key={message}>{message}</li>
@@ -39,7 +39,7 @@ export function ProblemSummary({ form }: { form: FormReference }) {
         </ul>
       </div>
       {warnings.length > 0 && (
-        <details className="qf-error-summary-warnings">
+        <details className="qf-summary-details">
           <summary className="qf-item-toggle">{messages.toCheck(warnings.length)}</summary>
           <ul>
             <ProblemLinks form={form} problems={warnings} />
