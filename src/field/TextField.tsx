@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { renderTextBox } from './input/renderTextBox.tsx'
 import { useFieldFrame } from './Field.tsx'
 import { useIsMultiline } from './input/TextArea.tsx'
@@ -11,8 +11,11 @@ export interface TextFieldProps extends FieldProps<string> {
   inputMode?: 'text' | 'numeric' | 'tel' | 'email'
   /** What a touch keyboard capitalizes. @default 'none' */
   autoCapitalize?: 'none' | 'words' | 'characters'
-  /** Lets a long line grow over several rows. @default false */
-  grows?: boolean
+  /**
+   * Lets a long line grow over several rows. A number lets it only if the field opens with a text of more
+   * characters, so that other records keep an `<input>`. @default false
+   */
+  grows?: boolean | number
 }
 
 /** A text, kept as typed. Renders an `<input>`, or a `<textarea>` for a text with line breaks. */
@@ -30,7 +33,8 @@ export function useFramedTextField(
   below?: ReactNode,
 ): ReactNode {
   const field = useTextField(props)
-  const rows = useIsMultiline(field.text) ? 3 : grows ? 1 : 0
+  const [isLong] = useState(typeof grows === 'number' ? field.text.length > grows : grows)
+  const rows = useIsMultiline(field.text) ? 3 : isLong ? 1 : 0
   return useFieldFrame({
     field,
     below,

@@ -58,12 +58,12 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
   )
   const boxes = (
     <FieldGrid>
-      {/* A record may have "PO Box 100515" in it, which one line of so short a box would cut. */}
+      {/* A record may have "PO Box 100515" in it, which one line of the box would cut on a phone. */}
       <TextField
         place={at(place, 'entity_number')}
         autoCapitalize="characters"
         span={[2, 3, 2]}
-        grows
+        grows={8}
       />
       <TextField place={at(place, 'street')} autoCapitalize="words" span={[4, 5, 6]} />
       <TextField place={at(place, 'city')} autoCapitalize="words" />

@@ -16,6 +16,7 @@ import {
   type EditedForm,
   flaggedTextsAt,
   isFlagEdited,
+  isStillUnknown,
   memberSides,
   type MergeSides,
   valueConflict,
@@ -116,7 +117,7 @@ export function mergeForms(
       flag: isFlagEdited(sides, member),
     }
     const answer = mergeLeaf(node, { ...flaggedTextsAt(sides, member), edited })
-    const isEdited = edited.text || edited.flag
+    const isEdited = (edited.text || edited.flag) && !isStillUnknown(sides, member)
     const conflict = answer.isConflict
       ? valueConflict(sides, node, member, answer.mine, answer.theirs, isEdited)
       : undefined
@@ -151,7 +152,8 @@ export function mergeForms(
         member,
         { text: summarizeValues(node, sides.mine[member]), flag: mine.flag },
         { text: rawTheirs || summarizeValues(node, values), flag: theirs.flag },
-        ownMember(sides.edits, member) !== undefined || isFlagEdited(sides, member),
+        (ownMember(sides.edits, member) !== undefined || isFlagEdited(sides, member)) &&
+          !isStillUnknown(sides, member),
       ),
       mine: mergeContents(node, member, flagAfterMerge(mine.flag, theirs.flag), sides),
       theirs: allTheirs,

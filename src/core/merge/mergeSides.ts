@@ -69,6 +69,11 @@ export function isFlagEdited({ edits, base, mine }: MergeSides, member: string):
   return ownMember(edits, key) === '' || textAt(mine, key) !== textAt(base, key)
 }
 
+/** Whether a member is still unknown, whoever gave that answer first. Then no entry differs from the record before. */
+export function isStillUnknown({ base, mine }: MergeSides, member: string): boolean {
+  return [base, mine].every((values) => isUnknownFlag(textAt(values, flagKey(member))))
+}
+
 /** The conflict of a member whose two answers a person has to choose from. */
 export function valueConflict(
   { path, ancestors }: MergeSides,

@@ -40,10 +40,12 @@ describe('a list of drivers', () => {
     await userEvent.keyboard('Ana')
     expect(await form.saved()).toBeUndefined()
     expect(links()).toEqual(['Enter the ZIP code for driver 2', missingAna])
+    await userEvent.click(within(group(/^Driver 3/)).getByRole('button', { name: /^Driver 3/ }))
     expect(inGroup(/^Driver 3/, zip)).toBeValid()
     await userEvent.click(screen.getByRole('link', { name: missingAna }))
     expect(inGroup(/^Driver 4/, zip)).toHaveFocus()
     await userEvent.keyboard('1')
+    await userEvent.click(screen.getByRole('link', { name: 'Enter the ZIP code for driver 2' }))
     await userEvent.type(inGroup(/^Driver 2/, zip), '2')
     expect(links()).toEqual([])
     expect(await form.saved()).toEqual({

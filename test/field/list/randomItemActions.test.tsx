@@ -25,6 +25,8 @@ interface Lien {
   /** Text in its sum that is not a number. */
   unreadable?: string
   open: boolean
+  /** Whether a person, or a problem, expanded it. */
+  expanded?: boolean
   stands: boolean
   /** When it was removed. */
   turn: number
@@ -98,6 +100,7 @@ class Desk {
     const wasSomewhere = document.activeElement !== document.body
     if (action === 'add') {
       click(buttons(document, 'Add')[0])
+      this.collapseForAdded()
       this.put(this.liens.length, { item: {} })
     }
     if (action === 'save') await this.save()
@@ -135,6 +138,7 @@ class Desk {
     if (action === 'toggle' && this.canClose && isItem(lien.item)) {
       click(item.querySelector('[data-part="item-toggle"]'))
       lien.open = !lien.open
+      lien.expanded ||= lien.open
     }
     if (!isItem(lien.item) || !isOpen) return
     const known = lien.item as Record<string, unknown>
@@ -177,9 +181,17 @@ class Desk {
     const isRefused = wrong.length > 0
     this.saves.push({ handed: this.handed, expected: isRefused ? undefined : expected })
     // A single problem takes the focus, which opens its item.
-    if (wrong.length === 1 && wrong[0]) wrong[0].open = true
+    if (wrong.length === 1 && wrong[0]) Object.assign(wrong[0], { open: true, expanded: true })
     if (isRefused) return
     for (const lien of this.standing) lien.known ||= !isBlank(lien.item)
+  }
+
+  /** A list that is long enough shows the new item alone, with those that somebody expanded or that have an error. */
+  private collapseForAdded(): void {
+    if (this.standing.length + 1 < 4) return
+    for (const lien of this.standing) {
+      lien.open &&= lien.expanded === true || lien.unreadable !== undefined
+    }
   }
 
   private put(at: number, lien: Pick<Lien, 'item' | 'unreadable'>): void {

@@ -412,6 +412,19 @@ describe('the record that a submit returns', () => {
     })
     expect(host.handle.current?.getChanges()).toMatchObject([{ path: 'square_footage' }])
   })
+
+  test('answers what a person left unknown, with no question', async () => {
+    openHost({ nullMeans: 'unknown', onSubmit: async () => ({ record: { year_built: 1985 } }) })
+    await type('Year built', '?')
+    await save()
+    await act(async () => {
+      await lazyMergeParts.load()
+      await lazyConflictChoices.load()
+    })
+    await settle()
+    expect(box('Year built')).toHaveValue('1985')
+    expect(screen.queryByRole('button', { name: /^Keep/ })).not.toBeInTheDocument()
+  })
 })
 
 const wells = { company: 'Wells Fargo', loan_number: '1' }

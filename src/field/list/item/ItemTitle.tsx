@@ -31,8 +31,8 @@ export function itemTitle(props: ItemTitleProps): ReactNode {
         {itemSections ? parts.words : <span className="qf-visually-hidden">{parts.words}</span>}
         {` ${order}`}
         <span className="qf-item-separator">{parts.separator}</span>
-      </span>{' '}
-      <span className="qf-item-name">{name}</span>
+      </span>
+      {` ${name}`}
     </>
   )
 }
