@@ -98,24 +98,11 @@ test('an added driver is in sight, with the first one closed above it', async ()
 })
 
 describe('the rows of a list', () => {
-  const longName = 'First National Trust Company of Northern and Western Pennsylvania, ISAOA/ATIMA'
-  const record = JSON.stringify({
-    mortgagee: [{ company: longName, loan_number: 'L1' }, ...lenders(4)],
-  })
   const heightOf = (part: string) =>
     page
       .locator(part)
       .first()
       .evaluate((row) => row.getBoundingClientRect().height)
-
-  test.each([1280, 320])('keep one height with a long name, at %d px', async (width) => {
-    await page.setViewportSize({ width, height: 700 })
-    await open('Property info', record)
-    const name = page.locator('.qf-item-name').first()
-    const lines = await name.evaluate((text) => text.getBoundingClientRect().height / 20)
-    expect(lines).toBeLessThanOrEqual(width > 700 ? 1 : 2)
-    expect(await name.innerText()).toBe(longName)
-  })
 
   test.each([1280, 320])('are as high once removed, at %d px', async (width) => {
     await page.setViewportSize({ width, height: 700 })

@@ -192,21 +192,6 @@ test.each([1440, 768, 320])(
   },
 )
 
-test('what was filled from the line of a driver is below that line', async () => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await open('Driver', '{"driver_address":"1600 Elm St, Austin, TX 78701","driver_zip":""}')
-  await page.getByRole('button', { name: /^Fill state and ZIP code/ }).click()
-  const line = page.locator('[data-path="driver_address"]')
-  const notice = line.getByText('Filled from the full address')
-  await notice.waitFor()
-  const [box, note] = await Promise.all(
-    [line.locator('textarea'), notice].map((e) => e.boundingBox()),
-  )
-  expect((note?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(12)
-  await line.getByRole('button', { name: /^Undo/ }).click()
-  expect(await page.locator('[name="driver_zip"]').inputValue()).toBe('')
-})
-
 test('a suggestion without a button is text like a hint, without an arrow', async () => {
   await open('Property info', '{"roof_type":"3-tab shingle","roof_age_year":40}')
   const text = page.getByText(/Roofs of this type usually last/)

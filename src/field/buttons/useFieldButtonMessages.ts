@@ -1,6 +1,5 @@
-import { combineMessages } from '../../config/messages/combineMessages.ts'
 import { fieldActionMessages } from '../../config/messages/fieldActionMessages.ts'
-import { useMessages } from '../../config/useConfig.ts'
+import { combineMessages, useMessages } from '../../config/useConfig.ts'
 
 /** The messages of a field and its buttons: the host's, or else ours. */
 export function useFieldButtonMessages() {

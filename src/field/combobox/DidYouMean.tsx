@@ -1,4 +1,3 @@
-import { combineMessages } from '../../config/messages/combineMessages.ts'
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import { type MouseEvent, useEffect } from 'react'
 import { matchOptions } from '../../suggestions/findSuggestions.ts'
@@ -6,7 +5,7 @@ import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import { findTextControl, replaceText } from '../input/textControl.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
 import { getLoadedOptions } from '../options/lazyOptions.ts'
-import { useMessages } from '../../config/useConfig.ts'
+import { combineMessages, useMessages } from '../../config/useConfig.ts'
 import type { FieldState } from '../fieldState.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 

@@ -1,4 +1,3 @@
-import { combineMessages } from '../../config/messages/combineMessages.ts'
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { announce } from '../../store/announce.ts'
@@ -6,7 +5,7 @@ import { setParsedAs } from '../../store/entry/setParsedAs.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { focusControl } from '../focus/focusControl.ts'
 import { useFormStore } from '../formContext.ts'
-import { useMessages } from '../../config/useConfig.ts'
+import { combineMessages, useMessages } from '../../config/useConfig.ts'
 import type { FieldState } from '../fieldState.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 

@@ -1,7 +1,6 @@
-import { combineMessages } from '../../config/messages/combineMessages.ts'
 import { useMemo, useState } from 'react'
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
-import { useMessages } from '../../config/useConfig.ts'
+import { combineMessages, useMessages } from '../../config/useConfig.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import { useOptions } from '../options/useOptions.ts'

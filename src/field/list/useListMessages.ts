@@ -1,6 +1,5 @@
-import { combineMessages } from '../../config/messages/combineMessages.ts'
 import { type ListMessages, listMessages } from '../../config/messages/listMessages.ts'
-import { useMessages } from '../../config/useConfig.ts'
+import { combineMessages, useMessages } from '../../config/useConfig.ts'
 
 /** The messages of a list: the host's, or else ours. A form without lists does not load ours. */
 export function useListMessages(): ListMessages {

@@ -1,9 +1,8 @@
-import { combineMessages } from '../../config/messages/combineMessages.ts'
 import {
   sourceMessages,
   type SourceMessages,
 } from '../../config/messages/prefill/sourceMessages.ts'
-import { useMessages } from '../../config/useConfig.ts'
+import { combineMessages, useMessages } from '../../config/useConfig.ts'
 import { type MomentFormats, momentFormats } from '../../config/format/momentFormats.ts'
 import type { Source } from '../../core/sources/source.ts'
 

@@ -1,4 +1,3 @@
-import { combineMessages } from '../../config/messages/combineMessages.ts'
 import { candidateMessages } from '../../config/messages/prefill/candidateMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { normalizePath } from '../../core/schema/path.ts'
@@ -28,7 +27,7 @@ export function waitingCandidates(store: FormStore, lists: Iterable<string> = []
 export function useWaitingText(flow: { internals: FormInternals }) {
   const { root, labels } = flowInternalsOf(flow).store
   const messages = useMessages()
-  const { waiting } = combineMessages(candidateMessages, messages.candidates)
+  const { waiting } = { ...candidateMessages, ...messages.candidates }
   return ({ path, found }: MissingAnswer) =>
     waiting(
       found?.name || labelAt({ root, labels, settings: { messages } }, path),

@@ -1,6 +1,5 @@
-import { combineMessages } from '../../config/messages/combineMessages.ts'
 import { shortcutMessages } from '../../config/messages/shortcutMessages.ts'
-import { useLanguageProps, useMessages } from '../../config/useConfig.ts'
+import { combineMessages, useLanguageProps, useMessages } from '../../config/useConfig.ts'
 import { useEffect, useId, useRef } from 'react'
 import { closeModal, openModal } from '../modalDialog.ts'
 import { shortcutNames, type Shortcuts } from '../../config/shortcuts.ts'

@@ -116,9 +116,6 @@ export function LoadedAddressAssist({
     isEditing,
     onSplit: paste.fillPartsFromLine,
   }
-  // What is said about an address in one line is below that line.
-  const isOneLine = !places.street
-  const notice = lastFill && <FillNotice {...shared} lastFill={lastFill} />
   return (
     <>
       {paste.isParsing && (
@@ -126,7 +123,7 @@ export function LoadedAddressAssist({
           {messages.splitting}
         </p>
       )}
-      {isOneLine && slot ? createPortal(notice, slot) : notice}
+      {lastFill && <FillNotice {...shared} lastFill={lastFill} />}
       {Object.keys(paste.conflicting).length > 0 && (
         <AddressFix {...shared} message={messages.pastedDiffers} texts={paste.conflicting} />
       )}
@@ -134,7 +131,7 @@ export function LoadedAddressAssist({
       {!lastFill &&
         slot &&
         createPortal(
-          isOneLine ? <FillStateAndZip {...line} /> : <SyncLineWithParts {...line} />,
+          places.street ? <SyncLineWithParts {...line} /> : <FillStateAndZip {...line} />,
           slot,
         )}
     </>

@@ -1,4 +1,3 @@
-import { combineMessages } from '../../config/messages/combineMessages.ts'
 import { incomingMessages } from '../../config/messages/prefill/incomingMessages.ts'
 import { type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
 import { toRowValues } from '../../core/values/rows/toRowValues.ts'
@@ -55,7 +54,7 @@ export function candidateIsSame(
   known: KnownCandidate,
   { row, index, differences }: CandidateMatch,
 ): string[] {
-  const messages = combineMessages(incomingMessages, store.settings.messages.incoming)
+  const messages = { ...incomingMessages, ...store.settings.messages.incoming }
   const source = known.source.label
   const conflicts = differences.map(({ node, member, value, text }): FormConflict => {
     const theirs = theirText(store, { node, theirs: text, isUnknown: { theirs: false } })

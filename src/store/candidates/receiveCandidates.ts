@@ -1,4 +1,3 @@
-import { combineMessages } from '../../config/messages/combineMessages.ts'
 import { candidateMessages } from '../../config/messages/prefill/candidateMessages.ts'
 import { announce } from '../announce.ts'
 import type { FormStore } from '../FormStore.ts'
@@ -20,6 +19,6 @@ export function receiveCandidates(
     found += takeCandidates(store, list, candidates)
   }
   if (found === 0) return
-  const messages = combineMessages(candidateMessages, store.settings.messages.candidates)
+  const messages = { ...candidateMessages, ...store.settings.messages.candidates }
   if (isLate) announce(store, messages.arrived(found))
 }

@@ -1,4 +1,3 @@
-import { combineMessages } from '../../../config/messages/combineMessages.ts'
 import { incomingMessages } from '../../../config/messages/prefill/incomingMessages.ts'
 import { deepEqual } from '../../../core/objects/deepEqual.ts'
 import { isObject, ownMember } from '../../../core/objects/ownMembers.ts'
@@ -60,7 +59,7 @@ export function undecidedConflicts(
       ]
     }
     if (!isValue || offered) return []
-    const messages = combineMessages(incomingMessages, store.settings.messages.incoming)
+    const messages = { ...incomingMessages, ...store.settings.messages.incoming }
     return [{ kind, path, source, message: messages.differsHidden(source) }]
   })
 }

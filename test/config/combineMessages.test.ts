@@ -1,5 +1,5 @@
+import { combineMessages } from '../../src/config/useConfig.ts'
 import { expect, test } from 'vitest'
-import { combineMessages } from '../../../src/config/messages/combineMessages.ts'
 
 const loaded = { open: 'Open', close: 'Close' }
 
