@@ -69,7 +69,7 @@ export function isFlagEdited({ edits, base, mine }: MergeSides, member: string):
   return ownMember(edits, key) === '' || textAt(mine, key) !== textAt(base, key)
 }
 
-/** Whether a member is still unknown, whoever gave that answer first. Then no entry differs from the record before. */
+/** Whether a member was unknown in the record before, too. Then no entry differs from that record. */
 export function isStillUnknown({ base, mine }: MergeSides, member: string): boolean {
   return [base, mine].every((values) => isUnknownFlag(textAt(values, flagKey(member))))
 }
