@@ -122,17 +122,6 @@ test('underlines use longhands: WebKit rejects a thickness in the shorthand', ()
   expect(new Set(shorthands)).toEqual(new Set(['text-decoration: none']))
 })
 
-test('printed columns do not depend on containers, which have no width in Firefox print', () => {
-  const all = Object.values(sheets).join('\n')
-  const inPrint = all.split('@media print and (width >= 30rem)').slice(1).join('\n')
-  const columned = [...all.matchAll(/(\.qf-(?:grid|m\d+|review-rows)) \{\s*grid/g)]
-  // On paper a field of any span has half the width, but for those that the rules there name.
-  expect(inPrint).toMatch(/\.qf-field \{\s*grid-column: span 3;/)
-  const others = columned.filter(([, name]) => !/m[3-6]$/.test(name ?? ''))
-  for (const [, name = ''] of others) expect(inPrint).toContain(name)
-  expect(columned.length).toBeGreaterThan(8)
-})
-
 /** A transition paints a frame every 16 ms, on the thread that answers the next key. */
 test('nothing has a transition', () => {
   expect(rules.filter(({ body }) => body.includes('transition'))).toEqual([])
