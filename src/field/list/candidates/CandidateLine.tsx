@@ -100,8 +100,8 @@ export function CandidateLine(props: CandidateLineProps) {
     <li data-state={state} onKeyDown={onKeyDown}>
       <span>
         <strong>{name}</strong>
-        {state === 'open' && facts.map((fact) => <span key={fact}> {fact}</span>)}
-        <span> {state === 'open' ? source : decided}</span>
+        {state === 'open' && facts.map((fact) => <span key={fact}> · {fact}</span>)}
+        <span> · {state === 'open' ? source : decided}</span>
       </span>
       <span className="qf-fixes">
         {state === 'open' && open()}
