@@ -50,5 +50,5 @@ export default [
     [onDemand],
   ),
   entry('quoteforms/messages/es', 19.7, { path: 'dist/config/spanish/es.js' }),
-  entry('styles.css', 9.2, { path: 'dist/styles.css' }),
+  entry('styles.css', 9, { path: 'dist/styles.css' }),
 ]

@@ -45,10 +45,9 @@ export const variables: Record<string, Variable[]> = {
     ['--qf-text-xl', 'The title of a step', '1.25rem'],
     ['--qf-item-title', 'The title of an item in a list', '`--qf-control-text`'],
   ],
-  'Width and time': [
+  Width: [
     ['--qf-form-width', 'The widest a form gets', '87rem'],
     ['--qf-rail-width', 'The column of the section titles', '11.5rem'],
-    ['--qf-dur', 'How long a hover takes. Zero where people ask for less motion.', '120ms'],
   ],
   'Light or dark': [
     [

@@ -1,4 +1,10 @@
-import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useState } from 'react'
+import {
+  type ComponentProps,
+  Fragment,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { CandidateMessages } from '../../../config/messages/prefill/candidateMessages.ts'
 import { useMessages } from '../../../config/useConfig.ts'
@@ -100,8 +106,15 @@ export function CandidateLine(props: CandidateLineProps) {
     <li data-state={state} onKeyDown={onKeyDown}>
       <span>
         <strong>{name}</strong>
-        {state === 'open' && facts.map((fact) => <span key={fact}> {fact}</span>)}
-        <span> {state === 'open' ? source : decided}</span>
+        {state === 'open' &&
+          facts.map((fact) => (
+            <Fragment key={fact}>
+              {' · '}
+              <span>{fact}</span>
+            </Fragment>
+          ))}
+        {' · '}
+        <span>{state === 'open' ? source : decided}</span>
       </span>
       <span className="qf-fixes">
         {state === 'open' && open()}

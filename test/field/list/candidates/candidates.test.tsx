@@ -102,7 +102,9 @@ describe('an item that was found elsewhere', () => {
   test('shows below the list with a few facts and its source, and is not in the record', async () => {
     const { handed } = openDrivers([ben], { candidates: [ana] })
     await loaded()
-    expect(lines()).toEqual(['Ana Lopez Spouse Born 05/04/1990 78701 From County records, Nov 3'])
+    expect(lines()).toEqual([
+      'Ana Lopez · Spouse · Born 05/04/1990 · 78701 · From County records, Nov 3',
+    ])
     expect(buttons()).toEqual(['Add Ana Lopez', 'Set aside Ana Lopez'])
     await save()
     expect(handed[0]?.record).toEqual({ drivers: [ben] })
@@ -131,7 +133,7 @@ describe('an item that was found elsewhere', () => {
     await loaded()
     await press('Add Ana Lopez')
     await press('Remove driver 2: Ana Lopez')
-    expect(lines()).toEqual(['Ana Lopez Removed from the list'])
+    expect(lines()).toEqual(['Ana Lopez · Removed from the list'])
     await press('Add again Ana Lopez')
     expect(group()).toBeNull()
     expect(answers).toHaveLength(2)
@@ -194,7 +196,7 @@ describe('an item that was found elsewhere', () => {
       </RecordForm>,
     )
     await loaded()
-    expect(lines()).toEqual(['Ana Lopez Spouse 78701 From County records, Nov 3'])
+    expect(lines()).toEqual(['Ana Lopez · Spouse · 78701 · From County records, Nov 3'])
   })
 })
 
@@ -207,7 +209,7 @@ describe('an item that the list has already', () => {
     await press('Same as Driver 2 (Ana Lopez)')
     await said('Driver 2: 3 answers to check')
     expect(document.activeElement).toHaveValue('ANA LOPEZ')
-    expect(lines()).toEqual(['Ana Lopez Same as Driver 2'])
+    expect(lines()).toEqual(['Ana Lopez · Same as Driver 2'])
     expect(answers).toMatchObject([{ action: 'same', item: known, list: 'drivers' }])
     await press('Use 78701 (ZIP code)')
     await press('Keep ANA LOPEZ (Name)')
@@ -288,7 +290,7 @@ describe('Set aside', () => {
     await loaded()
     await press('Set aside Ana Lopez')
     await said('Ana Lopez set aside')
-    expect(lines()).toEqual(['Ana Lopez Set aside'])
+    expect(lines()).toEqual(['Ana Lopez · Set aside'])
     expect(screen.getByRole('button', { name: 'Undo (Ana Lopez)' })).toHaveFocus()
     expect(answers).toEqual([{ candidate: ana, action: 'setAside', list: 'drivers' }])
   })
@@ -306,7 +308,7 @@ describe('Set aside', () => {
     expect(screen.queryByRole('button', { name: 'Moved out' })).toBeNull()
     await userEvent.keyboard('{Enter}{Tab}{Enter}')
     await said('Ana Lopez set aside: Has own insurance')
-    expect(lines()).toEqual(['Ana Lopez Set aside: Has own insurance'])
+    expect(lines()).toEqual(['Ana Lopez · Set aside: Has own insurance'])
     expect(answers).toMatchObject([{ action: 'setAside', reason: 'Has own insurance' }])
   })
 
@@ -318,10 +320,10 @@ describe('Set aside', () => {
     await loaded()
     await press('Set aside Ana Lopez')
     await press('Move down driver 1: Ben Lopez')
-    expect(lines()).toEqual(['Ana Lopez Set aside'])
+    expect(lines()).toEqual(['Ana Lopez · Set aside'])
     act(() => form.current?.reset())
     await settle()
-    expect(lines()).toEqual(['Ana Lopez Set aside'])
+    expect(lines()).toEqual(['Ana Lopez · Set aside'])
   })
 })
 
@@ -347,7 +349,7 @@ test('newer data that arrives leaves the open choices with their item', async ()
   expect(
     screen.getAllByRole('textbox', { name: 'Name' }).map((box) => (box as HTMLInputElement).value),
   ).toEqual(['Tom Reyes', 'Ana Lopez'])
-  expect(lines()).toEqual(['Ana Lopez Same as Driver 2'])
+  expect(lines()).toEqual(['Ana Lopez · Same as Driver 2'])
   await press('Use 78701 (ZIP code)')
   const zips = screen.getAllByRole('textbox', { name: /^ZIP code/ })
   expect(zips.map((box) => (box as HTMLInputElement).value)).toEqual(['1', '78701'])
