@@ -53,8 +53,7 @@ export class FormSourceReader implements SourceReader {
     const shared = this.#sharedBy(paths)
     if (!shared) return undefined
     const { source, ...facts } = shared
-    const isUnsure = source.confidence === 'low'
-    const confirmation = isUnsure ? this.#confirmationInside(paths) : undefined
+    const confirmation = source.confidence === 'low' ? this.#confirmationInside(paths) : undefined
     const path = paths.join(' ')
     return keepSame(previous, { ...this.#shown(source), path, confirmation, ...facts })
   }
@@ -71,8 +70,7 @@ export class FormSourceReader implements SourceReader {
 
   /** The error at each control that a person must confirm. */
   unconfirmedErrors(): Problem[] {
-    const { sources } = this.#store.settings.messages
-    const { confirmMissing } = { ...sourceMessages, ...sources }
+    const { confirmMissing } = { ...sourceMessages, ...this.#store.settings.messages.sources }
     return this.controls().flatMap(({ control, isUnconfirmed }) =>
       isUnconfirmed
         ? {
@@ -117,6 +115,8 @@ export class FormSourceReader implements SourceReader {
   #sharedBy(paths: readonly string[]): SharedSource | undefined {
     const facts = this.#readFacts()
     const found = paths.flatMap((path) => this.#baselinePath(parsePath(path)) ?? [])
+    // What is new has no place in the record, whose own path is empty.
+    if (found.length === 0) return undefined
     const key = found.join(' ')
     if (!this.#shared.has(key)) {
       const outer = found.filter(

@@ -174,6 +174,23 @@ describe('the source of a field', () => {
     expect(companies()[2]).toHaveAccessibleDescription(/From Prior policy/)
   })
 
+  test('of the whole form is not that of an item that was just added', async () => {
+    open('Property info', {
+      defaultRecord: {
+        year_built: 1985,
+        square_footage: 1850,
+        stories_count: 2,
+        mortgagee: [{ company: 'Chase' }],
+      },
+      sources: { '': policy, year_built: county },
+    })
+    await screen.findByText(/3 fields from/)
+    await press('Add another mortgagee')
+    const added = screen.getByRole('group', { name: /^Mortgagee 2 of 2/ })
+    expect(added).not.toHaveTextContent(/Prior policy/)
+    expect(added).not.toHaveAccessibleDescription(/Prior policy/)
+  })
+
   test('keeps its room while someone types, so that the page does not move', async () => {
     open('Property info', {
       defaultRecord: { year_built: 1985 },
