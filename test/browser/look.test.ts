@@ -754,6 +754,16 @@ test('at 320 pixels the bar of a changed review has one line', async () => {
   expect(await page.getByText('You made 2 changes').count()).toBe(1)
 })
 
+test('the bar of a review has the edges of its sheet', async () => {
+  await open('Quote', filledQuote())
+  await page.getByRole('link', { name: 'Review' }).click()
+  await page.getByText('Lone Star Credit Union').first().waitFor()
+  const edges = await page
+    .locator('.qf-action-bar')
+    .evaluate((bar) => getComputedStyle(bar).borderWidth)
+  expect(edges).toBe('1px')
+})
+
 test.each([1024, 768])('at %i pixels every label of the review is on one line', async (width) => {
   await page.setViewportSize({ width, height: 900 })
   await open('Quote', filledQuote())
