@@ -69,12 +69,8 @@ export function LoadedSectionMenu({ store }: { store: FormStore }) {
       )}
       {sections.map(
         (section, index) =>
-          !section.isList &&
-          createPortal(
-            <p className="qf-group-note qf-section-count">{countOf(section)}</p>,
-            section.element,
-            index,
-          ),
+          section.note &&
+          createPortal(<p className="qf-section-count">{countOf(section)}</p>, section.note, index),
       )}
     </div>
   )

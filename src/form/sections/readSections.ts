@@ -7,6 +7,8 @@ import { shownProblems } from '../../store/problems/shownProblems.ts'
 /** A section of a form: what it is called, and how far it is. */
 export interface FormSection {
   element: HTMLElement
+  /** Where it says how far it is. A list says that in its title. */
+  note: Element | null
   title: string
   /** The fields on the page. A list has items in their place. */
   fields: readonly string[]
@@ -33,6 +35,8 @@ export function readSections(store: FormStore): FormSection[] {
       fields.includes(path) || (name !== '' && `${path}.`.startsWith(`${name}.`))
     return {
       element,
+      // The fieldset itself gets no child: Chromium 147 may stop rendering its fields then.
+      note: isList ? null : element.querySelector('.qf-group-note'),
       title: element.querySelector('legend')?.textContent ?? '',
       fields,
       count: Array.isArray(value)
