@@ -66,11 +66,11 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
     <AutofillSection subject={subject} section={`driver-${driverIndex(place)}`}>
       <FieldGroup legend={sections['driver.driver']}>
         <FieldGrid>
-          <TextField place={at(place, 'driver_name')} autoCapitalize="words" span={[6, 3, 4]} />
+          <TextField place={at(place, 'driver_name')} autoCapitalize="words" span={[6, 6, 4]} />
           <RecordSuggestField
             place={at(place, 'driver_relation')}
             options={loadRelations}
-            span={[6, 3, 4]}
+            span={[6, 6, 4]}
           />
           <DateField
             place={at(place, 'driver_birth_date')}
@@ -82,14 +82,18 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
           <RecordSuggestField
             place={at(place, 'driver_gender')}
             options={loadGender}
-            span={[3, 4, 4]}
+            span={[3, 6, 4]}
           />
           <RecordSuggestField
             place={at(place, 'driver_marital_status')}
             options={loadMaritalStatus}
-            span={[3, 4, 4]}
+            span={[3, 6, 4]}
           />
-          <RecordSuggestField place={at(place, 'driver_status')} options={loadDriverStatus} />
+          <RecordSuggestField
+            place={at(place, 'driver_status')}
+            options={loadDriverStatus}
+            span={[6, 6, 4]}
+          />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['driver.license']}>

@@ -50,8 +50,8 @@ export const PropertyInfoFields = /* @__PURE__ */ memo(function PropertyInfoFiel
       <AddressFields place={at(place, 'property_address')} sameAs={addressSameAs} />
       <FieldGroup legend={sections['property.building']}>
         <FieldGrid>
-          <NumberField place={at(place, 'year_built')} span={[3, 4, 4]} />
-          <NumberField place={at(place, 'square_footage')} span={[3, 4, 4]} />
+          <NumberField place={at(place, 'year_built')} span={[3, 4, 4, 'pair']} />
+          <NumberField place={at(place, 'square_footage')} span={[3, 4, 4, 'pair']} />
           <NumberField place={at(place, 'stories_count')} decimals />
           <RecordSuggestField place={at(place, 'construction')} options={loadConstruction} />
           <RecordSuggestField place={at(place, 'siding')} options={loadSiding} span={[3, 4, 4]} />

@@ -56,8 +56,12 @@ describe.each(forms)('$form', ({ form, entry }) => {
   })
 })
 
-test('the fields of a driver take the columns of the design', async () => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+// The name has half of a row wherever there are two columns.
+test.each([
+  [1440, ['4 4 2 2 / 4 4 4', '4 4 4', '8 2 2', '8 4', '4 4 4']],
+  [768, ['6 6 / 3 3 6 / 6 6', '4 4 4', '6 3 3', '8 4', '4 4 4']],
+])('at %i pixels the fields of a driver take their columns', async (width, columns) => {
+  await page.setViewportSize({ width, height: 900 })
   await open('Driver', '{"driver_zip":"78701"}')
   const rows = await page.evaluate(() =>
     [...document.querySelectorAll('.qf-grid')].map((grid) => {
@@ -73,7 +77,7 @@ test('the fields of a driver take the columns of the design', async () => {
       return [...found.values()].map((spans) => spans.join(' ')).join(' / ')
     }),
   )
-  expect(rows).toEqual(['4 4 2 2 / 4 4 4', '4 4 4', '8 2 2', '8 4', '4 4 4'])
+  expect(rows).toEqual(columns)
 })
 
 test('a collapsed item is one row of 40 pixels', async () => {
@@ -100,6 +104,21 @@ test.each([768, 1024])(
     const warning = page.getByText(/garage size is 480/)
     await warning.waitFor()
     expect((await warning.boundingBox())?.height).toBeLessThanOrEqual(2 * 18)
+  },
+)
+
+test.each([320, 768, 1440])(
+  'at %i pixels an error of the year goes on below the square footage, which says nothing',
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open('Property info', '{"year_built":"1985"}')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const field = page.locator('[data-path="year_built"]')
+    const notes = await field.locator('.qf-notes').boundingBox()
+    const control = await field.locator('.qf-control').boundingBox()
+    expect(notes?.width).toBeGreaterThan(2 * (control?.width ?? 0))
+    // The error and a line of buttons.
+    expect(notes?.height).toBeLessThanOrEqual((width < 400 ? 3 : 2) * 24)
   },
 )
 
