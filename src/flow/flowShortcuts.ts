@@ -3,7 +3,7 @@ import { findShortcut } from '../config/shortcuts.ts'
 import { isForForm } from '../form/keyboard/handleFormKey.ts'
 import { lazyFormParts } from '../form/lazy/lazyFormParts.ts'
 import { runWhenLoaded } from '../field/lazy/runWhenLoaded.ts'
-import { inSchemaOrder, shownProblems } from '../store/problems/shownProblems.ts'
+import { allProblems, inSchemaOrder, shownProblems } from '../store/problems/shownProblems.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { announce } from '../store/announce.ts'
 import type { FormStore } from '../store/FormStore.ts'
@@ -57,8 +57,9 @@ function problemOfOtherStep(
   current: string,
   by: 1 | -1,
 ): Problem | undefined {
-  const problems = shownProblems(store).filter(({ severity }) => severity !== 'suggestion')
   const at = steps.findIndex(({ id }) => id === current)
+  const found = steps[at]?.paths ? shownProblems(store) : allProblems(store)
+  const problems = found.filter(({ severity }) => severity !== 'suggestion')
   const others = [...steps.slice(at + 1), ...steps.slice(0, at)]
   return (by < 0 ? others.toReversed() : others)
     .map((step) => problems.filter(({ path }) => stepForPath(steps, path) === step))

@@ -6,7 +6,7 @@ import { type Quote, quoteSchema } from '../../src/records.ts'
 import { TextField } from '../../src/field/TextField.tsx'
 import { at } from '../../src/field/place.ts'
 import { said, settle } from '../form/helpers/openForm.tsx'
-import { aMoment } from './openFlow.tsx'
+import { aMoment, goTo, openFlow } from './openFlow.tsx'
 import { createShelf } from './drafts/storage/memoryDraftStorage.ts'
 
 const steps: readonly FlowStep<Quote>[] = [
@@ -74,6 +74,19 @@ test('F8 says which step it goes to, as the focus goes on to a field', async () 
   await pressAt('First name', f8)
   expect(isOnFirst()).toBe(false)
   await said('Step 2 of 2: Age')
+})
+
+test.each([
+  ['F8', f8],
+  ['Shift+F8', { ...f8, shiftKey: true }],
+])('%s in the review goes to an error that no field shows yet', async (_, keys) => {
+  await openFlow({ defaultRecord: { drivers: [{ driver_name: 'Luis' }] } })
+  await goTo('Review')
+  const submit = screen.getByRole('button', { name: 'Submit' })
+  act(() => submit.focus())
+  fireEvent.keyDown(submit, keys)
+  await settle()
+  expect(screen.getByLabelText(/^ZIP code/)).toHaveFocus()
 })
 
 describe.each([

@@ -4,7 +4,7 @@ import { afterEach, type TestContext } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { findings } from './axeFindings.ts'
 import { hardToSee } from './forcedColors.ts'
-import { tooWide } from './overflow.ts'
+import { tooWide, tooWideWithLargeText } from './overflow.ts'
 
 // The addon checks each story with every rule when its play function ends. This file checks the
 // same page in the other modes, with the rules whose result depends on the mode.
@@ -38,7 +38,7 @@ afterEach(async (context) => {
     found.push(...(await inMode(otherTheme, 'data-theme', otherTheme, colors)))
     found.push(...(await inMode('compact', 'data-density', 'compact', places)))
     found.push(...(await inMode('right to left', 'dir', 'rtl', places)))
-    found.push(...(await inForcedColors()))
+    found.push(...(await inForcedColors()), ...tooWideWithLargeText())
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
   }

@@ -57,8 +57,9 @@ function hasEdge(control: HTMLElement): boolean {
   )
 }
 
-/** An input and its toggle share one box, which has their edge. */
+/** An input and its toggle share one box, which has their edge. In the link of a change that is not its label. */
 function boxOf(control: Element): Element {
+  if (control.matches('.qf-change-text')) return control.lastElementChild ?? control
   const isInBox = control.matches('.qf-input, .qf-combobox-toggle')
   return (isInBox && control.closest('.qf-control')) || control
 }

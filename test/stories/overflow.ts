@@ -1,4 +1,4 @@
-const boxes = 'html, form, fieldset, .narrow'
+const boxes = 'html, body, form, fieldset, .narrow'
 
 /** The elements that overflow the page or their container. */
 export function tooWide(mode: string): string[] {
@@ -8,4 +8,19 @@ export function tooWide(mode: string): string[] {
       ({ tagName, className, scrollWidth, clientWidth }) =>
         `${mode}: ${scrollWidth} pixels in ${clientWidth}\n<${tagName.toLowerCase()} class="${className}">`,
     )
+}
+
+/** The same in a page 320 pixels wide, with text twice as large. */
+export function tooWideWithLargeText(): string[] {
+  const { documentElement, body } = document
+  const before = body.getAttribute('style') ?? ''
+  documentElement.style.fontSize = '200%'
+  // The parts of a story look at the width of what is around them, not at that of the window.
+  Object.assign(body.style, { boxSizing: 'border-box', width: '320px', padding: '16px' })
+  try {
+    return tooWide('large text at 320 pixels')
+  } finally {
+    documentElement.style.fontSize = ''
+    body.setAttribute('style', before)
+  }
 }

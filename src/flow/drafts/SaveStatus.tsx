@@ -31,8 +31,8 @@ export function SaveStatus({ flow }: SaveStatusProps) {
         </span>
       )}
       {submittedAt !== undefined && (
-        // It stays after an edit, without its check mark.
-        <span className={isSubmitted ? 'qf-success qf-long' : 'qf-save-status qf-long'}>
+        // It stays after an edit, without its check mark, where there is room for it.
+        <span className={isSubmitted ? 'qf-success' : 'qf-save-status qf-long'}>
           {messages.submitted(formats.time(new Date(submittedAt)))}
         </span>
       )}

@@ -18,7 +18,7 @@ export function ChangeList({ changes }: ChangeListProps) {
     <div className="qf-changes" data-part="change-list" {...useLanguageProps()}>
       {changes.length > 0 ? (
         <ChangeGroups changes={changes} keyOf={({ kind, path }) => `${kind} ${path}`}>
-          {(_, text) => text}
+          {(_, text) => <span className="qf-change-text">{text}</span>}
         </ChangeGroups>
       ) : (
         <p className="qf-changes-line">{messages.count(0)}</p>

@@ -101,7 +101,11 @@ export function LoadedChangesPanel({ store, defaultOpen }: LoadedChangesPanelPro
       <ChangeGroups changes={changes} keyOf={({ key }) => key}>
         {({ key, control, sentence }, text) => (
           <>
-            <a href={`#${elementIdAt(store, control)}`} onClick={(event) => goTo(control, event)}>
+            <a
+              className="qf-change-text"
+              href={`#${elementIdAt(store, control)}`}
+              onClick={(event) => goTo(control, event)}
+            >
               {text}
             </a>{' '}
             <Button

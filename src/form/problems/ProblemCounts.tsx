@@ -4,7 +4,7 @@ import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { shownProblems } from '../../store/problems/shownProblems.ts'
+import { allProblems, shownProblems } from '../../store/problems/shownProblems.ts'
 import { failedId } from '../../store/problems/serverProblem.ts'
 import { internalsOf } from '../formInternals.ts'
 import { summaryElement } from '../focus/summaryElement.ts'
@@ -80,7 +80,7 @@ export function ProblemCounts(props: ProblemCountsProps) {
               if (hasFields || problems.length > 0) {
                 return goToProblem(store, 1, { only: severity })
               }
-              const first = problemsOf(store).find((one) => one.severity === severity)
+              const first = allProblems(store).find((one) => one.severity === severity)
               if (first) form.focus(first.path)
               else onOwnProblem?.()
             }}
@@ -98,18 +98,10 @@ export function ProblemCounts(props: ProblemCountsProps) {
   )
 }
 
-/** The problems to count: those that the fields show. A review has no fields, so it has every error. */
-function problemsOf(store: FormStore, hasFields?: boolean): readonly Problem[] {
-  const shown = shownProblems(store)
-  if (hasFields) return shown
-  const paths = new Set(shown.map(({ path }) => path))
-  return [...shown, ...store.check().errors.filter(({ path }) => !paths.has(path))]
-}
-
-/** Counts problems at paths. Those of the form are messages. */
+/** Counts problems at paths: those that the fields show. Those of the form are messages. */
 function countProblems(store: FormStore, hasFields: boolean, paths?: readonly string[]) {
   const isHere = ({ path }: Problem) =>
     paths?.some((other) => `${path}.`.startsWith(`${other}.`)) ?? true
-  const found = problemsOf(store, hasFields).filter(isHere)
+  const found = (hasFields ? shownProblems(store) : allProblems(store)).filter(isHere)
   return { ...countBySeverity(found), general: generalProblems(store) }
 }

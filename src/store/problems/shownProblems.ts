@@ -9,6 +9,13 @@ export function shownProblems({ root, state }: FormStore): Problem[] {
   return [...errors, ...[...state.warnings.values()].flat()]
 }
 
+/** Every shown problem, and the errors that no field shows yet: what a review has, which has no fields. */
+export function allProblems(store: FormStore): Problem[] {
+  const shown = shownProblems(store)
+  const paths = new Set(shown.map(({ path }) => path))
+  return [...shown, ...store.check().errors.filter(({ path }) => !paths.has(path))]
+}
+
 /** The shown warnings, without suggestions. A control with an error shows none. */
 export function shownWarnings({ state: { errors, warnings } }: FormStore): Problem[] {
   return [...warnings.values()]
