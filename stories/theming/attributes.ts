@@ -61,6 +61,7 @@ export const ownAttributes = [
   'data-latest',
   'data-many',
   'data-open',
+  'data-rearranged',
   'data-replaced',
   'data-reset',
   'data-row',

@@ -122,6 +122,20 @@ test.each([320, 768, 1440])(
   },
 )
 
+test.each([
+  { foundation: { order: 1, span: 8 }, year_built: { order: 2 } },
+  { stories_count: { order: 1 }, year_built: { order: 3 } },
+])('short fields that a host moves to different rows stay in their form', async (overrides) => {
+  await open('Property info', '{}', { overrides })
+  for (const width of [1440, 768, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    const form = await page
+      .getByRole('form')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(form, `${width}`).toBeLessThanOrEqual(0)
+  }
+})
+
 test.each([320, 414, 768, 1440])(
   'at %i pixels a post office box in the street number is whole',
   async (width) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEnclosingForm } from '../formContext.ts'
-import { arrangeFields } from '../overrides/arrangeFields.ts'
+import { arrangeFields, isRearranged } from '../overrides/arrangeFields.ts'
 
 /**
  * Lays fields out in as many columns as its own width allows. In a read-only form it renders a `<dl>`
@@ -12,7 +12,12 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   const isOverridden = form?.store.root.override
   return (
     <div className="qf-grid-container">
-      <Tag className="qf-grid">{isOverridden ? arrangeFields(children) : children}</Tag>
+      <Tag
+        className="qf-grid"
+        data-rearranged={isOverridden && isRearranged(children) ? '' : undefined}
+      >
+        {isOverridden ? arrangeFields(children) : children}
+      </Tag>
     </div>
   )
 }

@@ -24,6 +24,16 @@ export function arrangeFields(children: ReactNode): ReactNode {
   return nodes.map((node) => (propsOf(node).place ? arranged.shift() : node))
 }
 
+/** Whether the host of the form changes which fields of a grid are in one row. */
+export function isRearranged(children: ReactNode): boolean {
+  return flatten(children)
+    .flatMap(placesIn)
+    .some((place) => {
+      const override = place && describeSchema(place.schema).override
+      return override && (override.hidden || 'order' in override || 'span' in override)
+    })
+}
+
 /** Whether the host of the form hides all fields inside. It is not, if there may be others. */
 export function isAllHidden(children: ReactNode): boolean {
   const places = flatten(children).flatMap(placesIn)

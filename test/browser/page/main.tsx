@@ -26,6 +26,7 @@ interface Asked {
     actions?: 'end'
     readOnly?: boolean
     sections?: 'menu'
+    overrides?: object
   } & QuoteDeskProps['props']
 }
 
@@ -68,6 +69,7 @@ function Page() {
 
 function OneRecord({ onSubmit }: Pick<QuoteDeskProps, 'onSubmit'>) {
   const { stuck, nullMeans, rules, sources, sensitive, actions, readOnly, sections } = asked.props
+  const { overrides } = asked.props
   const Form = forms[recordOfForm(asked.form as FormName)]
   return (
     <Form
@@ -76,6 +78,7 @@ function OneRecord({ onSubmit }: Pick<QuoteDeskProps, 'onSubmit'>) {
       actions={actions}
       readOnly={readOnly}
       sections={sections}
+      overrides={overrides}
       rules={rules}
       sources={sources}
       defaultRecord={asked.record ?? {}}
