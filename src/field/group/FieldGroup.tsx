@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
 import { HeadingLevelContext, nextHeadingLevel } from './headingLevel.ts'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
@@ -30,9 +30,12 @@ export function FieldGroup({ place, legend, note, children }: FieldGroupProps) {
   const level = useContext(HeadingLevelContext)
   const isOverridden = useEnclosingForm()?.store.root.override
   const Heading = `h${level}` as const
+  const labelId = useId()
   const heading = (
     <legend className="qf-legend">
-      <Heading className="qf-heading">{legend}</Heading>
+      <Heading className="qf-heading" id={labelId}>
+        {legend}
+      </Heading>
     </legend>
   )
   const content = (
@@ -44,9 +47,13 @@ export function FieldGroup({ place, legend, note, children }: FieldGroupProps) {
   const source = useSectionSource(place ? undefined : children)
   const { parts, said } = useSaidSource(source)
   if (isOverridden && (place ? isHiddenPlace(place) : isAllHidden(children))) return null
-  if (place) return <ObjectGroup {...{ place, legend, heading, note, content }} />
+  if (place) return <ObjectGroup {...{ place, legend, labelId, heading, note, content }} />
   return (
-    <fieldset className="qf-group" data-sourced={parts && (source?.confirmation ?? '')}>
+    <fieldset
+      className="qf-group"
+      aria-labelledby={labelId}
+      data-sourced={parts && (source?.confirmation ?? '')}
+    >
       {heading}
       {/* Always here: Chromium 147 stops rendering the fields if it is added later. */}
       <div className="qf-group-note">
@@ -63,12 +70,13 @@ export function FieldGroup({ place, legend, note, children }: FieldGroupProps) {
 interface ObjectGroupProps {
   place: AnyPlace
   legend: string
+  labelId: string
   heading: ReactNode
   note: ReactNode
   content: ReactNode
 }
 
-function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps) {
+function ObjectGroup({ place, legend, labelId, heading, note, content }: ObjectGroupProps) {
   const { id, error } = useGroupError(place)
   const { unknown, isChanged, baselineValue, source, warnings } = useFieldSnapshot(place.name)
   const { menu, status } = useGroupUnknown(id, place.name, legend)
@@ -97,6 +105,7 @@ function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps
       data-unknown={unknown ? '' : undefined}
       data-sourced={parts && (source?.confirmation ?? '')}
       tabIndex={-1}
+      aria-labelledby={labelId}
       aria-describedby={describedBy}
     >
       {heading}

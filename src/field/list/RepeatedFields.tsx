@@ -26,7 +26,7 @@ import { useStableObject } from '../hooks/useStableObject.ts'
 import { conflictId } from '../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { GroupError } from '../group/GroupError.tsx'
-import { partIds } from '../frame/partIds.ts'
+import { partId, partIds } from '../frame/partIds.ts'
 
 /**
  * A list whose items can be added, edited and removed in place, with an Undo at the place of a removed
@@ -131,12 +131,15 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       data-item-sections={itemSections ? '' : undefined}
       data-invalid={error ? '' : undefined}
       tabIndex={-1}
+      aria-labelledby={partId(id, 'label')}
       aria-describedby={partIds(id, [sourceParts && 'source', error && 'error'])}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
       <legend className={props.hideLegend ? 'qf-visually-hidden' : 'qf-legend'}>
-        <Heading className="qf-heading">{legend}</Heading>
+        <Heading className="qf-heading" id={partId(id, 'label')}>
+          {legend}
+        </Heading>
       </legend>
       {/* Always here: Chromium 147 stops rendering the first item if it is added later. */}
       <p className="qf-list-tools">{!isInSearch && tools}</p>

@@ -105,8 +105,12 @@ function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps)
     </label>
   )
   return (
-    <fieldset className="qf-group">
-      <legend className="qf-legend qf-heading">{name}</legend>
+    <fieldset className="qf-group" aria-labelledby={`${id}-label`}>
+      <legend className="qf-legend">
+        <span className="qf-heading" id={`${id}-label`}>
+          {name}
+        </span>
+      </legend>
       <div className="qf-group-body">
         {kind !== 'value' && <p className="qf-hint">{messages.changed[kind]}</p>}
         <div className="qf-choices qf-boxed">

@@ -30,6 +30,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const place = useMemo(() => itemPlace(list, index), [list, index])
   const id = controlId(store, place.name)
   const elementId = rowElementId(store, rowId)
+  const titleId = `${elementId}-title`
   const lineId = `${elementId}-line`
   const factsId = `${elementId}-facts`
   const collapsedItem = useCollapsedItem(shared.summary, isExpanded, revision, place, factsId)
@@ -106,10 +107,11 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       data-sourced={parts && (source?.confirmation ?? '')}
       hidden={props.hidden}
       tabIndex={-1}
+      aria-labelledby={titleId}
       aria-describedby={joinIds([newText && hasCounts && newId(lineId), problemIds])}
     >
       <legend className="qf-legend">
-        <Heading className="qf-heading">
+        <Heading className="qf-heading" id={titleId}>
           {canCollapse && !arrivedInvalid ? (
             <button
               type="button"
