@@ -100,7 +100,7 @@ function RecordText({ kind, text, error, onKind, onText, onOpen }: RecordTextPro
                 checked={value === kind}
                 onChange={() => onKind(value)}
               />
-              {registry[value].title}
+              <span>{registry[value].title}</span>
             </label>
           ))}
         </div>
