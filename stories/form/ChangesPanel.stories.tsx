@@ -51,18 +51,14 @@ async function edit({ canvas, userEvent }: Context, name: string, text: string):
   await userEvent.tab()
 }
 
-type Panel = ReturnType<typeof within>
-
 const findPanel = async ({ canvas }: Context, heading: string) => {
   const title = await canvas.findByRole('heading', { name: heading }, { timeout: 5000 })
   return within(title.closest('details')!)
 }
 
 /** The panel may have listed a change while it was still typed. */
-const expectLinks = (panel: Panel, texts: string[]) =>
-  waitFor(() =>
-    expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(texts),
-  )
+const expectLinks = (panel: Awaited<ReturnType<typeof findPanel>>, texts: string[]) =>
+  waitFor(() => expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(texts))
 
 /** Nothing is changed yet, so the panel is one quiet line. */
 export const Blank: Story = {
