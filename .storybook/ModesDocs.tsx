@@ -7,6 +7,18 @@ import { setPageModes } from './modes.tsx'
 
 type Globals = Record<string, unknown>
 
+/** Storybook's dark theme in the kit's own dark colors. Storybook computes shades, so it takes no variables. */
+const dark = {
+  ...themes.dark,
+  appBg: '#0f1216',
+  appContentBg: '#0f1216',
+  appPreviewBg: '#0f1216',
+  barBg: '#0f1216',
+  appBorderColor: '#2a3038',
+  buttonBg: '#171b20',
+  inputBg: '#12161a',
+}
+
 /** A docs page in the theme of the toolbar. */
 export function ModesDocs(props: PropsWithChildren<DocsContainerProps>) {
   const [globals, setGlobals] = useState(globalsOfAddress)
@@ -17,7 +29,7 @@ export function ModesDocs(props: PropsWithChildren<DocsContainerProps>) {
     channel.on(GLOBALS_UPDATED, update)
     return () => channel.off(GLOBALS_UPDATED, update)
   }, [])
-  return <DocsContainer {...props} theme={isDark(globals) ? themes.dark : themes.light} />
+  return <DocsContainer {...props} theme={isDark(globals) ? dark : themes.light} />
 }
 
 /** `?globals=theme:dark;density:compact` // { theme: 'dark', density: 'compact' } */

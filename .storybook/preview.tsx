@@ -18,10 +18,21 @@ import './preview.css'
 configure({ asyncUtilTimeout: 60_000 })
 
 const preview: Preview = {
+  // A built Storybook has no `act`, which ends every effect before a play function goes on. The tests do without
+  // it, too, so that a play function that does not wait for what it asserts fails there as well.
+  mount: (context) => async () => {
+    const { parameters, viewMode } = context
+    // Storybook uses no `act` for the stories of a docs page.
+    if (parameters['__isPortableStory'] === true) context.viewMode = 'docs'
+    await context.renderToCanvas()
+    context.viewMode = viewMode
+    return context.canvas
+  },
   // These load once a form is on the page, or when newer data arrives. Load them first, so that no
   // story needs to wait for them. A page that changes while axe looks leaves it undecided.
-  beforeAll: async () =>
-    void (await Promise.all([
+  beforeAll: async () => {
+    configure({ eventWrapper: (dispatch) => dispatch(), asyncWrapper: (wait) => wait() })
+    await Promise.all([
       loadRules(),
       lazyFieldParts.load(),
       lazyFormParts.load(),
@@ -29,7 +40,8 @@ const preview: Preview = {
       lazySourceParts.load(),
       lazyMergeParts.load(),
       lazyConflictChoices.load(),
-    ])),
+    ])
+  },
   tags: ['autodocs'],
   argTypesEnhancers: [tidyArgTypes],
   globalTypes: modes,

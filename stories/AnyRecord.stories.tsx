@@ -19,7 +19,7 @@ export const Untouched: Story = {
   name: 'Paste a record of yours',
   play: async (story) => {
     const { canvas } = story
-    await expect(canvas.getByText('The same record, byte for byte')).toBeVisible()
+    await expect(await canvas.findByText('The same record, byte for byte')).toBeVisible()
     await expect(canvas.getByLabelText('Record')).toHaveTextContent('"quote_ref": "Q-1077"')
     const record = await save(story)
     await expect(JSON.stringify(record)).toBe(JSON.stringify(prefilledDriver))
@@ -104,11 +104,11 @@ export const Unreadable: Story = {
 
 /** The page lists why the contract refuses the record. A submit would return nothing. */
 export const Refused: Story = {
-  name: 'A record the contract refuses',
+  name: 'A record that cannot be submitted',
   tags: ['!autodocs'],
   args: { text: '{ "driver_age": "46" }' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No record: a submit would be refused')).toBeVisible()
+    await expect(await canvas.findByText('No record: a submit would be refused')).toBeVisible()
     await expect(canvas.getByText("Error: Enter the driver's ZIP code")).toBeVisible()
   },
 }

@@ -91,17 +91,19 @@ function RecordText({ kind, text, error, onKind, onText, onOpen }: RecordTextPro
       <h2 id={`${id}-heading`}>The record to open</h2>
       <fieldset>
         <legend>Kind of record</legend>
-        {formRecords.map((value) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={`${id}-kind`}
-              checked={value === kind}
-              onChange={() => onKind(value)}
-            />
-            {registry[value].title}
-          </label>
-        ))}
+        <div className="host-choices">
+          {formRecords.map((value) => (
+            <label key={value} className="host-choice">
+              <input
+                type="radio"
+                name={`${id}-kind`}
+                checked={value === kind}
+                onChange={() => onKind(value)}
+              />
+              <span>{registry[value].title}</span>
+            </label>
+          ))}
+        </div>
       </fieldset>
       <label htmlFor={`${id}-text`}>JSON</label>
       <textarea
@@ -116,7 +118,7 @@ function RecordText({ kind, text, error, onKind, onText, onOpen }: RecordTextPro
       <p id={`${id}-error`} className="any-record-error" role="alert">
         {error}
       </p>
-      <button type="button" onClick={onOpen}>
+      <button type="button" className="host-button" onClick={onOpen}>
         Open in the form
       </button>
     </section>
@@ -170,7 +172,7 @@ function Outcome({ opened, state }: { opened: object; state: CurrentState }) {
       {problems.length > 0 && (
         <>
           <h3>Problems</h3>
-          <ul>
+          <ul className="any-record-problems">
             {problems.map(({ path, severity, message, id: rule }) => (
               <li key={`${path} ${rule}`}>
                 {severityLabels[severity]}: {message}
@@ -182,7 +184,7 @@ function Outcome({ opened, state }: { opened: object; state: CurrentState }) {
       <h3>Changes since it was opened or saved</h3>
       <ChangeList changes={changes} />
       {changes.length > 0 && (
-        <details>
+        <details className="host-details">
           <summary>Changes as JSON</summary>
           <pre>{toJson(changes)}</pre>
         </details>

@@ -42,7 +42,7 @@ function ApplicationPage() {
         }}
       />
       <output>
-        <pre>{submitted && JSON.stringify(submitted, undefined, 2)}</pre>
+        <pre className="host-output">{submitted && JSON.stringify(submitted, undefined, 2)}</pre>
       </output>
     </>
   )

@@ -52,7 +52,7 @@ export const SameAddress: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
     const name = 'Same as property address (Home address)'
-    await userEvent.click(canvas.getByRole('button', { name }))
+    await userEvent.click(await canvas.findByRole('button', { name }))
     await canvas.findByText('Copied from property address', { selector: 'span' })
     await expect(await save(story)).toStrictEqual({
       personal: { address: { ...property.property_address, country: 'US' } },

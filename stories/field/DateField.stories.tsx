@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { type ObjectSchema, object, string } from 'yup'
 import { at, DateField, type DateFieldProps } from '../../src/index.ts'
 import { type PersonalInfo, personalInfoSchema } from '../../src/records.ts'
@@ -217,8 +217,10 @@ export const Refused: Story = {
   },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Begins' })
-    await expect(box).toHaveAccessibleDescription(
-      'January 1, 2026 Error: The policy cannot begin before today',
+    await waitFor(() =>
+      expect(box).toHaveAccessibleDescription(
+        'January 1, 2026 Error: The policy cannot begin before today',
+      ),
     )
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { number, type ObjectSchema, object } from 'yup'
 import { at, NumberField, type NumberFieldProps } from '../../src/index.ts'
 import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
@@ -209,7 +209,7 @@ export const Refused: Story = {
   },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Square footage' })
-    await expect(box).toHaveAccessibleDescription('Error: County records say 1850')
+    await waitFor(() => expect(box).toHaveAccessibleDescription('Error: County records say 1850'))
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { array, type ObjectSchema, object, string } from 'yup'
 import {
   at,
@@ -321,7 +321,9 @@ export const Refused: Story = {
     const box = story.canvas.getAllByRole('textbox', {
       name: 'Number (required)',
     })[1] as HTMLElement
-    await expect(box).toHaveAccessibleDescription('Error: This number is not in service')
+    await waitFor(() =>
+      expect(box).toHaveAccessibleDescription('Error: This number is not in service'),
+    )
   },
 }
 
@@ -348,6 +350,7 @@ export const RefusedRemoved: Story = {
   name: 'One item refused, then removed',
   play: async (story) => {
     const { canvas, userEvent } = story
+    await Refused.play?.(story)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove phone 2: 512 555 0187' }))
     await expect(canvas.queryByText('This number is not in service')).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo phone 2: 512 555 0187' }))

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { type ObjectSchema, object, string } from 'yup'
 import { at, SelectField, type SelectFieldProps } from '../../src/index.ts'
 import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
@@ -155,7 +155,9 @@ export const Refused: Story = {
   },
   play: async (story) => {
     const select = story.canvas.getByRole('combobox', { name: 'Tier' })
-    await expect(select).toHaveAccessibleDescription('Error: Elite needs five years with us')
+    await waitFor(() =>
+      expect(select).toHaveAccessibleDescription('Error: Elite needs five years with us'),
+    )
   },
 }
 

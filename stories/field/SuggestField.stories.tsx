@@ -437,7 +437,9 @@ export const Refused: Story = {
   },
   play: async (story) => {
     const box = story.canvas.getByRole('combobox', { name: 'Roof cover' })
-    await expect(box).toHaveAccessibleDescription('Error: We do not insure wood shake')
+    await waitFor(() =>
+      expect(box).toHaveAccessibleDescription('Error: We do not insure wood shake'),
+    )
   },
 }
 

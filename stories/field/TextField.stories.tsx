@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { type ObjectSchema, object, string } from 'yup'
 import { at, TextField, type TextFieldProps } from '../../src/index.ts'
 import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
@@ -233,7 +233,9 @@ export const Refused: Story = {
   },
   play: async (story) => {
     const box = story.canvas.getByRole('textbox', { name: 'Company' })
-    await expect(box).toHaveAccessibleDescription('Error: We know no lender of this name')
+    await waitFor(() =>
+      expect(box).toHaveAccessibleDescription('Error: We know no lender of this name'),
+    )
   },
 }
 

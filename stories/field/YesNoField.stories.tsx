@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { type ObjectSchema, object, string } from 'yup'
 import { at, YesNoField } from '../../src/index.ts'
 import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
@@ -175,7 +175,7 @@ export const Refused: Story = {
   },
   play: async (story) => {
     const group = story.canvas.getByRole('radiogroup', { name: 'Pool' })
-    await expect(group).toHaveAccessibleDescription('Error: The photos show a pool')
+    await waitFor(() => expect(group).toHaveAccessibleDescription('Error: The photos show a pool'))
   },
 }
 

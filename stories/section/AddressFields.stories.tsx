@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { type ObjectSchema, object } from 'yup'
 import { AddressFields, type AddressFieldsProps, at, QuoteFormsProvider } from '../../src/index.ts'
 import { type Address, addressSchema } from '../../src/records.ts'
@@ -186,7 +186,9 @@ export const Refused: Story = {
   play: async (story) => {
     const { canvas } = story
     const group = canvas.getByRole('group', { name: 'New address' })
-    await expect(group).toHaveAccessibleDescription('Error: The post office does not deliver here')
+    await waitFor(() =>
+      expect(group).toHaveAccessibleDescription('Error: The post office does not deliver here'),
+    )
     const box = canvas.getByRole('textbox', { name: 'ZIP code' })
     await expect(box).toHaveAccessibleDescription('Error: No such ZIP code in Austin')
   },
@@ -294,7 +296,7 @@ export const Differs: Story = {
   play: async (story) => {
     const { canvas } = story
     await expect(
-      canvas.getByRole('button', { name: 'Use fields above (New address)' }),
+      await canvas.findByRole('button', { name: 'Use fields above (New address)' }),
     ).toBeVisible()
     await expect(
       canvas.getByRole('button', { name: 'Use full address (New address)' }),
@@ -310,7 +312,7 @@ export const DiffersFixed: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
     const name = 'Use full address (New address)'
-    await userEvent.click(canvas.getByRole('button', { name }))
+    await userEvent.click(await canvas.findByRole('button', { name }))
     await canvas.findByText('Filled from the full address', { selector: 'span' })
     await expect(canvas.getByRole('textbox', { name: 'Full address' })).toHaveFocus()
     await expect(await save(story)).toStrictEqual({ to: home })
@@ -323,7 +325,7 @@ export const FullAddressOnly: Story = {
   args: { defaultRecord: { to: { raw_address: home.raw_address } } },
   play: async (story) => {
     const name = 'Use full address (New address)'
-    await expect(story.canvas.getByRole('button', { name })).toBeVisible()
+    await expect(await story.canvas.findByRole('button', { name })).toBeVisible()
     await expect(await save(story)).toStrictEqual(story.args.defaultRecord)
   },
 }
@@ -362,9 +364,9 @@ export const SameAsAnother: Story = {
   play: async (story) => {
     const { canvas, userEvent } = story
     const name = 'Same as property address (New address)'
-    await userEvent.click(canvas.getByRole('button', { name }))
+    await userEvent.click(await canvas.findByRole('button', { name }))
     await expect(
-      canvas.getByText('Copied from property address', { selector: 'span' }),
+      await canvas.findByText('Copied from property address', { selector: 'span' }),
     ).toBeVisible()
     await expect(await save(story)).toStrictEqual({ to: { ...home, country: 'US' } })
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { at, MortgageeList, type MortgageeListProps, type PropertyInfo } from '../../src/index.ts'
 import { propertyInfoSchema } from '../../src/records.ts'
 import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
@@ -197,7 +197,7 @@ export const Refused: Story = {
   play: async (story) => {
     const second = story.canvas.getByRole('group', { name: /^Mortgagee 2 of 2/ })
     const box = within(second).getByRole('textbox', { name: 'Loan number' })
-    await expect(box).toHaveAccessibleDescription('Error: This loan is paid off')
+    await waitFor(() => expect(box).toHaveAccessibleDescription('Error: This loan is paid off'))
   },
 }
 

@@ -15,7 +15,7 @@ export function VariableEditor() {
     <div className="editor">
       <div className="editor-inputs" role="group" aria-label="Variables">
         {Object.entries(variables).map(([group, rows]) => (
-          <details key={group} open={group === 'Brand'}>
+          <details key={group} className="host-details" open={group === 'Brand'}>
             <summary>{group}</summary>
             {rows.map(([name, meaning, standard]) => (
               <VariableInput
@@ -27,11 +27,9 @@ export function VariableEditor() {
             ))}
           </details>
         ))}
-        <p>
-          <button type="button" onClick={() => setValues({})}>
-            Defaults
-          </button>
-        </p>
+        <button type="button" className="host-button" onClick={() => setValues({})}>
+          Defaults
+        </button>
       </div>
       <style>{css}</style>
       <div className="your-page">

@@ -35,14 +35,16 @@ export const Errors: Story = { play: meetErrors }
 
 /** A record with an option that is not listed, two lines of text and a hidden number. */
 export const LeftAlone: Story = {
-  name: 'Left alone',
+  name: 'A record that comes back unchanged',
   args: { defaultRecord: business, sensitive: 'mask' },
   play: leaveAlone,
 }
 
 export const List: Story = { name: 'A list', args: { defaultRecord: business }, play: editList }
 
+/** "Unknown" is an answer of its own, in a text box and among radios. */
 export const Unknown: Story = {
+  name: '“Unknown” as an answer',
   args: { defaultRecord: business, nullMeans: 'unknown' },
   play: answerUnknown,
 }
@@ -54,6 +56,7 @@ export const Driver: Story = {
 
 /** The checks of `quoteforms/testing`, one after the other. The page is empty at the end. */
 export const Conformance: Story = {
+  name: 'Checks of quoteforms/testing',
   render: () => <p>Every check has run.</p>,
   play: conformance((form) => <QuoteFormsProvider inputs={radixInputs}>{form}</QuoteFormsProvider>),
 }
