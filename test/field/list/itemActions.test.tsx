@@ -251,7 +251,7 @@ describe('a removed item', () => {
     await press('Remove lien 1: Bank 2')
     expect(removed()).toEqual(['Removed lien 1: Bank 1', 'Removed lien 2: Bank 2'])
     expect(button('Undo lien 2: Bank 2')).toHaveFocus()
-    await said('Removed lien 2: Bank 2')
+    await said('Removed lien 1: Bank 1. Removed lien 2: Bank 2')
   })
 
   test('is named by its place in the record, even if it was moved', async () => {
@@ -260,7 +260,7 @@ describe('a removed item', () => {
     await press('Remove lien 2: Bank 3')
     expect(removed()).toEqual(['Removed lien 3: Bank 3'])
     await press('Undo lien 3: Bank 3')
-    await said('Lien 2 restored: Bank 3')
+    await said('Bank 3 moved to position 2 of 3. Lien 2 restored: Bank 3')
   })
 
   test('is named by its place in the list if the record does not have it', async () => {
@@ -282,11 +282,11 @@ describe('a removed item', () => {
     expect(removed()).toEqual(['Removed lien 1', 'Removed lien 2'])
     await press('Remove lien 1')
     expect(removed()).toEqual([
-      'Removed lien 1',
-      'Removed lien 2, removal 2',
-      'Removed lien 2, removal 1',
+      'Removed lien 1, removal 1',
+      'Removed lien 2',
+      'Removed lien 1, removal 2',
     ])
-    expect(button('Undo lien 2, removal 2')).toHaveFocus()
+    expect(button('Undo lien 2')).toHaveFocus()
   })
 })
 
