@@ -26,6 +26,7 @@ export interface FieldState {
   required: boolean
   /** The text of the control. */
   text: string
+  /** The unit, `''` while the text is not in it. */
   suffix: string | undefined
   autoComplete: string
   echo: string | undefined

@@ -1,4 +1,4 @@
-import { labelOf, valueByKey } from '../config/messages/recordMessages.ts'
+import { labelOf, unitFor, valueByKey } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { type LeafNode, describeSchema } from '../core/schema/describeSchema.ts'
 import { isMaskedArrival } from '../core/sensitive/needsMask.ts'
@@ -64,12 +64,14 @@ export function useBoundField(
     baseline: { value: unknown } | undefined,
     parsers: Parsers | undefined,
   ) => formatEcho({ node, messages, text, flag, warnings, baseline, parsers }, options)
+  const unitOf = (text: string) => unitFor(node, suffix ?? valueByKey(node, messages.units), text)
   const isParsedLater = needsParsers(options.parseAs ?? node.parseAs)
   const binding = useBinding(place, isParsedLater, (snapshot, parsers) => {
     const { text, baselineValue } = snapshot
     return rendersEachText
       ? text
-      : shownNextToText(snapshot, echoOf(snapshot, text, { value: baselineValue }, parsers))
+      : shownNextToText(snapshot, echoOf(snapshot, text, { value: baselineValue }, parsers)) +
+          unitOf(text)
   })
   const { store, id, text, snapshot } = binding
   useLabelOverride(store, name, display.label)
@@ -83,7 +85,7 @@ export function useBoundField(
   const { error, warnings } = fieldProblems(binding, isMasked)
   const plainLabel = display.label ?? labelOf(node, messages.labels)
   const hint = display.hint ?? fieldHint(node, binding, echo, messages)
-  const unit = suffix ?? valueByKey(node, messages.units)
+  const unit = unitOf(text)
   const { unknown, source } = snapshot
   // An answer that cannot be read adds nothing to the record yet.
   const isChange = snapshot.isChanged !== 'added' || !error

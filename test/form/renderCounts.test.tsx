@@ -110,6 +110,25 @@ test('a key that changes what is shown renders its own field alone', async () =>
   expect(await key('Siding', 'Br', 'Bri'), 'a list of options').toEqual(['siding'])
 })
 
+test("a roof's age loses its unit once it is a year, in one render of its field", async () => {
+  await mount(
+    <RecordForm schema={propertyInfoSchema} defaultRecord={property}>
+      {(place) => counted('age', <NumberField place={at(place, 'roof_age_year')} />)}
+    </RecordForm>,
+  )
+  const box = screen.getByLabelText('Roof age')
+  expect(await key('Roof age', '2', '20', '201')).toEqual([])
+  expect(box).toHaveAccessibleDescription('years')
+  expect(await key('Roof age', '2014')).toEqual(['age'])
+  // The same box: a person types on.
+  expect(box).toHaveFocus()
+  expect(box).toHaveValue('2014')
+  expect(screen.queryByText('years')).toBeNull()
+  expect(box).not.toHaveAccessibleDescription(/years/)
+  expect(await key('Roof age', '201')).toEqual(['age'])
+  expect(screen.getByText('years')).toBeVisible()
+})
+
 test('an added item renders in one commit: its address is assisted once a box of it has the focus', async () => {
   await mount(counted('form', <PropertyInfoForm defaultRecord={property} />))
   commits = []

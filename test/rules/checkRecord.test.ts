@@ -73,7 +73,7 @@ const refused: [CoreProblemId, Schema, record: unknown, path: string, message: s
     propertyInfoSchema,
     { mortgagee: null },
     'mortgagee',
-    "Mortgagee list arrived blank in a way we can't send. Enter it or choose Leave blank.",
+    "Mortgagee list arrived blank in a way we can't send. Add one or choose Leave blank.",
   ],
   [
     'text.notText',
@@ -431,7 +431,7 @@ describe("a host's own schema", () => {
       [
         'pets',
         'null.notAllowed',
-        "Pets arrived blank in a way we can't send. Enter it or choose Leave blank.",
+        "Pets arrived blank in a way we can't send. Add one or choose Leave blank.",
       ],
       [
         'agent',

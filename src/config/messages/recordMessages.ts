@@ -120,9 +120,9 @@ export const valueByKey = <Value>(
   values: ByRecordKey<Value>,
 ): Value | undefined => (values as Readonly<Record<string, Value | undefined>>)[messageKey]
 
-/** The unit of an answer; none for a roof's year, as "2014 years" would be wrong. */
-const unitFor = (node: { messageKey: string }, unit: string | undefined, text: string) =>
-  node.messageKey === 'property.roof_age_year' && Number(text) >= 1700 ? undefined : unit
+/** The unit of an answer, `''` for a roof's year, as "2014 years" would be wrong. */
+export const unitFor = (node: { messageKey: string }, unit: string | undefined, text: string) =>
+  node.messageKey === 'property.roof_age_year' && Number(text) >= 1700 ? '' : unit
 
 /** An answer with its unit: `1850 sq ft`, `60%`, `1 year`. */
 export function withUnit(

@@ -42,8 +42,8 @@ export const spanishProblems: TranslatedMessages['problems'] = {
     if (!item) return `Falta: ${name} del conductor`
     return `Falta: ${name} (${item.name || `${lowerFirst(item.label)} ${item.position}`})`
   },
-  'null.notAllowed': ({ subject }) =>
-    `${subject}: llegó en blanco de una forma que no podemos enviar. Escriba un valor${orBlank}`,
+  'null.notAllowed': ({ subject, isList }) =>
+    `${subject}: llegó en blanco de una forma que no podemos enviar. ${isList ? 'Agregue un elemento' : 'Escriba un valor'}${orBlank}`,
   'text.notText': (params) =>
     arrivedAs(/^[tf]/.test(params.arrived) ? 'un sí o no' : 'número', params),
   'number.shortYear': ({ example }) =>

@@ -24,6 +24,8 @@ export interface MessageParams {
   isError: boolean
   /** Whether an answer is required: then nobody can leave it blank. */
   isRequired: boolean
+  /** Whether it is a list, whose answers are its items. */
+  isList?: boolean | undefined
   /** Whether the host hides the field, so that nothing on the screen can correct it. */
   isHidden?: boolean | undefined
 }
@@ -61,8 +63,8 @@ export const contractMessages = {
       ? `Enter ${item.name}'s ${name}`
       : `Enter the ${name} for ${lowerFirst(item.label)} ${item.position}`
   },
-  'null.notAllowed': ({ subject }: MessageParams) =>
-    `${subject} arrived blank in a way we can't send. Enter it${orBlank}`,
+  'null.notAllowed': ({ subject, isList }: MessageParams) =>
+    `${subject} arrived blank in a way we can't send. ${isList ? 'Add one' : 'Enter it'}${orBlank}`,
   'text.notText': (params: MessageParams) =>
     arrivedAs(/^[tf]/.test(params.arrived) ? 'a yes/no value' : 'a number', params),
   'number.notNumber': ({ label, example }: MessageParams) =>
@@ -147,6 +149,7 @@ export function messageParams(node: SchemaNode | undefined, arrived: unknown): M
     other: '',
     isError: false,
     isRequired: node?.required ?? false,
+    isList: node?.kind === 'list',
     isHidden: node?.override?.hidden,
   }
 }

@@ -23,6 +23,7 @@ export function renderTextBox(field: TextFieldState, keyboard: Keyboard, rows = 
     field,
     own.textBox?.(field, keyboard, rows),
     'input',
-    suffix ? <div className="qf-text-box">{box}</div> : box,
+    // A unit that goes and comes must not replace the box.
+    suffix === undefined ? box : <div className="qf-text-box">{box}</div>,
   )
 }

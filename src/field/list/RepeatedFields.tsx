@@ -91,7 +91,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     return isNewRow(store.state.baseline, rowId) ? messages.newItem : undefined
   }
   const parts = removals.length > 0 ? lazyListParts.get() : undefined
-  const shownRemovals = parts?.removalsWithin(removals, rows.length) ?? []
+  const shownRemovals = parts?.removalsWithin(removals, rows.length, store.state.baseline) ?? []
   const removedItemsAt = (index: number): ReactNode[] =>
     shownRemovals
       .filter((removal) => removal.index === index)

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { SchemaNode } from '../../core/schema/describeSchema.ts'
 import type { MergeSide, Conflict } from '../../core/merge/conflict.ts'
 import { Heading } from '../../field/group/Heading.tsx'
 import { labelOf } from '../../config/messages/recordMessages.ts'
@@ -122,21 +123,25 @@ function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps)
   )
 }
 
-/** `Driver 2 of 3: Ana Lopez, ZIP code`. A record with its own step goes by the title of the step. */
+/** `Driver 2 of 3: Ana Lopez, ZIP code`, `Client, first name`. A record with its own step goes by the title of the step. */
 function useConflictLabel(
   { ancestors, kind, node, path }: Conflict,
   flow: DraftConflictsProps['flow'],
 ) {
   const { shownSteps } = flowInternalsOf(flow)
   const messages = withDraftMessages(useFlowMessages())
-  const { labels } = useMessages()
+  const { labels, changes } = useMessages()
+  const labelOfPart = (node: SchemaNode, depth: number) => {
+    const label = labelOf(node, labels)
+    return depth > 0 ? changes.labelWithin(label) : label
+  }
   const step = stepForPath(shownSteps, path)
   const outer = ancestors.map(({ node, item }, depth) => {
-    const label = labelOf(node, labels)
+    const label = labelOfPart(node, depth)
     if (item) return messages.item(label, item.position, item.count, item.name)
     return depth === 0 && step ? step.title : label
   })
-  return [...outer, ...(kind === 'value' ? [labelOf(node, labels)] : [])].join(', ')
+  return [...outer, ...(kind === 'value' ? [labelOfPart(node, outer.length)] : [])].join(', ')
 }
 
 function conflictText(

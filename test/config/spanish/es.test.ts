@@ -125,6 +125,7 @@ const samples: Record<string, readonly (readonly unknown[])[]> = {
     [{ ...params, arrived: 'true', other: 'yes' }],
     [{ ...params, arrived: '[1]', other: '' }],
   ],
+  'problems null.notAllowed': [[params], [{ ...params, isList: true }]],
   'problems number.notNumber': [[{ ...params, example: '' }]],
   'problems item.notRecord': [[{ ...params, arrived: '' }]],
   'problems garage.unit': ['sqft', 'cars', 'neither'].map((other) => [{ ...params, other }]),

@@ -255,4 +255,12 @@ test('a server checks in Spanish', () => {
   expect(found[0]?.message).toBe(
     'Bathrooms: lo habitual es un número en medios o cuartos, como 2.5',
   )
+  const [list] = checkRecord(
+    propertyInfoSchema,
+    { mortgagee: null },
+    { getMessage: (id, params) => es.problems[id](params) },
+  )
+  expect(list?.message).toBe(
+    'Mortgagee list: llegó en blanco de una forma que no podemos enviar. Agregue un elemento o elija Dejar en blanco.',
+  )
 })

@@ -239,6 +239,57 @@ describe('a long list', () => {
   })
 })
 
+describe('a removed item', () => {
+  const removed = () =>
+    [...document.querySelectorAll('[data-part="removed-item"] > span')].map(
+      ({ textContent }) => textContent,
+    )
+
+  test('is named by its place in the record', async () => {
+    open(some(3))
+    await press('Remove lien 1: Bank 1')
+    await press('Remove lien 1: Bank 2')
+    expect(removed()).toEqual(['Removed lien 1: Bank 1', 'Removed lien 2: Bank 2'])
+    expect(button('Undo lien 2: Bank 2')).toHaveFocus()
+    await said('Removed lien 1: Bank 1. Removed lien 2: Bank 2')
+  })
+
+  test('is named by its place in the record, even if it was moved', async () => {
+    open(some(3), { reorderable: true })
+    await press('Move up lien 3: Bank 3')
+    await press('Remove lien 2: Bank 3')
+    expect(removed()).toEqual(['Removed lien 3: Bank 3'])
+    await press('Undo lien 3: Bank 3')
+    await said('Bank 3 moved to position 2 of 3. Lien 2 restored: Bank 3')
+  })
+
+  test('is named by its place in the list if the record does not have it', async () => {
+    const form = open(some(2))
+    await press('Duplicate lien 1: Bank 1')
+    await press('Remove lien 2: Bank 1')
+    expect(removed()).toEqual(['Removed lien 2: Bank 1'])
+    await press('Remove lien 2: Bank 2')
+    await form.saved()
+    // The record has lost it.
+    expect(removed()).toEqual(['Removed lien 2: Bank 1', 'Removed lien 2: Bank 2'])
+  })
+
+  test('is told from another of the same name and number', async () => {
+    open([{ code: 'a' }, { code: 'b' }])
+    await press('Duplicate lien 2')
+    await press('Remove lien 1')
+    await press('Remove lien 2')
+    expect(removed()).toEqual(['Removed lien 1', 'Removed lien 2'])
+    await press('Remove lien 1')
+    expect(removed()).toEqual([
+      'Removed lien 1, removal 1',
+      'Removed lien 2',
+      'Removed lien 1, removal 2',
+    ])
+    expect(button('Undo lien 2')).toHaveFocus()
+  })
+})
+
 describe('a restored item', () => {
   test('has its problems again, including those that only a submit finds', async () => {
     const form = open([{ name: 'Bank 1' }, { name: 'Bank 2' }, ...some(2), { name: 'Bank 5' }])

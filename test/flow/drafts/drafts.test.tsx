@@ -283,11 +283,11 @@ describe('a record that is newer than the draft', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
     const groups = screen.getAllByRole('group').map((group) => group.textContent)
     expect(groups).toEqual([
-      'Client, First nameDraft: MarianaRecord: Marie',
-      'Client, Phone numberDraft: (512) 555-0142Record: 555-0000',
-      'Property, Year builtDraft: 1985Record: 1990',
+      'Client, first nameDraft: MarianaRecord: Marie',
+      'Client, phone numberDraft: (512) 555-0142Record: 555-0000',
+      'Property, year builtDraft: 1985Record: 1990',
     ])
-    const year = screen.getByRole('group', { name: 'Property, Year built' })
+    const year = screen.getByRole('group', { name: 'Property, year built' })
     fireEvent.click(within(year).getByRole('radio', { name: 'Draft: 1985' }))
     await pressButton('Continue with these')
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mariana')

@@ -175,7 +175,7 @@ describe('"Ask later" marks in a list', () => {
     expect(marks.at(-1)).toEqual(followed)
     await press('Remove mortgagee 1: B')
     expect(marks.at(-1)).toEqual(['year_built', 'mortgagee.0.loan_number'])
-    await press('Undo mortgagee 1: B')
+    await press('Undo mortgagee 2: B')
     expect(marks.at(-1)).toEqual(followed)
     await press('Undo mortgagee 1: A')
     expect(marks.at(-1)).toEqual([

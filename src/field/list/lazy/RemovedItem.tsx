@@ -1,13 +1,13 @@
 import type { ItemNoun } from '../../../config/messages/listMessages.ts'
-import { latestRemoval, type Removal, removalNumber, type Removals } from './removals.ts'
+import { latestRemoval, removalNumber, type ShownRemoval } from './removals.ts'
 import { useListMessages } from '../useListMessages.ts'
 import { useOwnInputs } from '../../ownInputs/ownInputs.ts'
 
 interface RemovedItemProps {
   noun: ItemNoun
-  removal: Removal
+  removal: ShownRemoval
   /** All removals of the list. */
-  removals: Removals
+  removals: readonly ShownRemoval[]
   /** What a closed item of the list says in a line of its own. */
   summary: unknown
   onUndo: () => void
@@ -17,7 +17,7 @@ interface RemovedItemProps {
 export function RemovedItem({ noun, removal, removals, summary, onUndo }: RemovedItemProps) {
   const { Button } = useOwnInputs()
   const messages = useListMessages()
-  const position = removal.index + 1
+  const { position } = removal
   const number = removalNumber(removals, removal)
   const withTurn = (text: string) => (number > 0 ? messages.removal(text, number) : text)
   return (

@@ -17,6 +17,7 @@ import {
   latestRemoval,
   type Removal,
   type Removals,
+  removedPosition,
   shiftForCopy,
   shiftForMove,
 } from './removals.ts'
@@ -58,6 +59,8 @@ export function createItemActions(rendered: RenderedList) {
     return field
   }
   const nameAt = (index: number) => itemNameAt(store, itemPlace(place, index))
+  const removalText = (removed: Omit<Removal, 'order'>) =>
+    messages.removed(noun, removedPosition(store.state.baseline, removed), removed.name)
   const isFull = () => {
     if (rows.length >= max) announce(store, messages.atMost(noun, max))
     return rows.length >= max
@@ -71,12 +74,13 @@ export function createItemActions(rendered: RenderedList) {
     }
     const name = nameAt(index)
     blurInside(root.current)
-    flushSync(() => {
-      const removed = { ...removeRowAt(list, index), name }
-      setRemovals((all) => addRemoval(all, removed))
+    const removed = flushSync(() => {
+      const row = { ...removeRowAt(list, index), name }
+      setRemovals((all) => addRemoval(all, row))
+      return row
     })
     latestUndoButton(root.current)?.focus()
-    announce(store, messages.removed(noun, index + 1, name))
+    announce(store, removalText(removed))
   }
 
   const undo = (removed: Removal) => {
@@ -88,11 +92,7 @@ export function createItemActions(rendered: RenderedList) {
     })
     rendered.undoneRevision.current = store.valuesRevision
     focusOn(removed.id)
-    announce(
-      store,
-      messages.restored(noun, restoredAt + 1, removed.name),
-      messages.removed(noun, removed.index + 1, removed.name),
-    )
+    announce(store, messages.restored(noun, restoredAt + 1, removed.name), removalText(removed))
   }
 
   const firstVisibleRow = () => rows.find(({ id }) => !rendered.itemSearch.hiddenRowIds.has(id))

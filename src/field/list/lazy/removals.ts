@@ -1,3 +1,4 @@
+import type { Baseline } from '../../../core/values/baseline.ts'
 import type { RemovedRow } from './changeRows.ts'
 
 /** A removed item that Undo can restore. */
@@ -6,6 +7,11 @@ export interface Removal extends RemovedRow {
   name: string
   /** Higher for a later removal. */
   order: number
+}
+
+/** A removed item as its row shows it. */
+export interface ShownRemoval extends Removal {
+  position: number
 }
 
 /** The removed items of a list, in the order of their places. */
@@ -45,14 +51,34 @@ export function shiftForMove(removals: Removals, from: number, to: number): Remo
 }
 
 /** The removals where Undo would insert them now. Newer data may have shortened the list. */
-export function removalsWithin(removals: Removals, rowCount: number): Removals {
-  return removals.map((one) => ({ ...one, index: Math.min(one.index, rowCount) }))
+export function removalsWithin(
+  removals: Removals,
+  rowCount: number,
+  baseline: Baseline,
+): readonly ShownRemoval[] {
+  return removals.map((one) => {
+    const placed = { ...one, index: Math.min(one.index, rowCount) }
+    return { ...placed, position: removedPosition(baseline, placed) }
+  })
 }
 
-/** The number of a removal among those with the same name at the same place, 0 for the only one. */
-export function removalNumber(removals: Removals, removed: Removal): number {
+/**
+ * The position of a removed item, from 1: in the record, as in the changes and the review. In the list,
+ * two that were removed one after the other can have the same, so it is only for one that the record
+ * does not have.
+ */
+export function removedPosition(
+  { itemsByRow }: Baseline,
+  { id, index }: Pick<Removal, 'id' | 'index'>,
+): number {
+  const inRecord = itemsByRow.get(id)?.index ?? -1
+  return (inRecord < 0 ? index : inRecord) + 1
+}
+
+/** The number of a removal among those with the same name and position, 0 for the only one. */
+export function removalNumber(removals: readonly ShownRemoval[], removed: ShownRemoval): number {
   const alike = removals.filter(
-    ({ index, name }) => index === removed.index && name === removed.name,
+    ({ position, name }) => position === removed.position && name === removed.name,
   )
   const earlier = alike.filter(({ order }) => order < removed.order)
   return alike.length > 1 ? earlier.length + 1 : 0
