@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { storyBrowser } from './scripts/browserProvider.mjs'
 import { clientLayers, fileOf, filesByUse, layeredStyles } from './scripts/buildPlugins.mjs'
 import { compileEarly, calledEarly } from './scripts/compileEarly.mjs'
+import { LongFilesFirst } from './scripts/longFilesFirst.mjs'
 import manifest from './package.json' with { type: 'json' }
 
 const declared: { peerDependencies: object; dependencies?: object } = manifest
@@ -125,6 +126,7 @@ export default defineConfig({
     // On two cores Vitest would leave one of them to itself, which it has little use for. A quarter of the time
     // the component tests wait: for drafts, pauses in typing, code that loads. A third worker uses that time.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true as const,

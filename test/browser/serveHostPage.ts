@@ -23,6 +23,16 @@ const countControls: Plugin = {
 }
 
 /**
+ * The page opens hundreds of times, and fetching a hundred small files would take as long as all the rest.
+ * What it loads at once is one file, what several lazy parts share another. Tests refuse the lazy parts by
+ * name, so each of them keeps its own.
+ */
+const fewFiles = [
+  { name: 'atOnce', tags: ['$initial' as const] },
+  { name: 'sharedByLazyParts', minShareCount: 2 },
+]
+
+/**
  * Builds and serves the host page, once for all browser tests. Tests that run at the same time must
  * not build it into the same folder: a page that loads meanwhile would miss its scripts.
  */
@@ -35,7 +45,11 @@ export default async function serveHostPage({ provide }: TestProject) {
     configFile: false,
     logLevel: 'silent',
     plugins: [react(), countControls],
-    build: { outDir, emptyOutDir: true },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { codeSplitting: { groups: fewFiles } } },
+    },
   })
   process.env['NODE_ENV'] = mode
   const server = await preview({ root, configFile: false, logLevel: 'silent', build: { outDir } })
