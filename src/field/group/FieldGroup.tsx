@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useId } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { HeadingLevelContext, nextHeadingLevel } from './headingLevel.ts'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
@@ -10,6 +10,7 @@ import { useGroupUnknown } from '../unknown/useGroupUnknown.tsx'
 import { conflictId } from '../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { GroupError } from './GroupError.tsx'
+import { nameByHeading } from './nameByHeading.ts'
 import { useGroupError } from './useGroupError.ts'
 import { partIds } from '../frame/partIds.ts'
 
@@ -30,12 +31,9 @@ export function FieldGroup({ place, legend, note, children }: FieldGroupProps) {
   const level = useContext(HeadingLevelContext)
   const isOverridden = useEnclosingForm()?.store.root.override
   const Heading = `h${level}` as const
-  const labelId = useId()
   const heading = (
     <legend className="qf-legend">
-      <Heading className="qf-heading" id={labelId}>
-        {legend}
-      </Heading>
+      <Heading className="qf-heading">{legend}</Heading>
     </legend>
   )
   const content = (
@@ -47,11 +45,11 @@ export function FieldGroup({ place, legend, note, children }: FieldGroupProps) {
   const source = useSectionSource(place ? undefined : children)
   const { parts, said } = useSaidSource(source)
   if (isOverridden && (place ? isHiddenPlace(place) : isAllHidden(children))) return null
-  if (place) return <ObjectGroup {...{ place, legend, labelId, heading, note, content }} />
+  if (place) return <ObjectGroup {...{ place, legend, heading, note, content }} />
   return (
     <fieldset
+      ref={nameByHeading}
       className="qf-group"
-      aria-labelledby={labelId}
       data-sourced={parts && (source?.confirmation ?? '')}
     >
       {heading}
@@ -70,13 +68,12 @@ export function FieldGroup({ place, legend, note, children }: FieldGroupProps) {
 interface ObjectGroupProps {
   place: AnyPlace
   legend: string
-  labelId: string
   heading: ReactNode
   note: ReactNode
   content: ReactNode
 }
 
-function ObjectGroup({ place, legend, labelId, heading, note, content }: ObjectGroupProps) {
+function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps) {
   const { id, error } = useGroupError(place)
   const { unknown, isChanged, baselineValue, source, warnings } = useFieldSnapshot(place.name)
   const { menu, status } = useGroupUnknown(id, place.name, legend)
@@ -98,6 +95,7 @@ function ObjectGroup({ place, legend, labelId, heading, note, content }: ObjectG
   ])
   return (
     <fieldset
+      ref={nameByHeading}
       className="qf-group"
       id={id}
       data-path={place.name}
@@ -105,7 +103,6 @@ function ObjectGroup({ place, legend, labelId, heading, note, content }: ObjectG
       data-unknown={unknown ? '' : undefined}
       data-sourced={parts && (source?.confirmation ?? '')}
       tabIndex={-1}
-      aria-labelledby={labelId}
       aria-describedby={describedBy}
     >
       {heading}

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useMemo, useRef } from 'react'
+import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import { isHiddenPlace } from '../overrides/arrangeFields.ts'
 import { HeadingLevelContext, nextHeadingLevel } from '../group/headingLevel.ts'
 import { chunkRows, chunkSize } from './chunkRows.ts'
@@ -15,6 +15,7 @@ import { isNewRow } from '../../core/values/baseline.ts'
 import { useItemSearch } from './useItemSearch.ts'
 import { useItemProblems } from './useItemProblems.ts'
 import { useListMessages } from './useListMessages.ts'
+import { nameByHeading } from '../group/nameByHeading.ts'
 import { useGroupError } from '../group/useGroupError.ts'
 import { useExpandedItems } from './useExpandedItems.ts'
 import { lazyListParts } from './lazy/lazyListParts.ts'
@@ -26,7 +27,7 @@ import { useStableObject } from '../hooks/useStableObject.ts'
 import { conflictId } from '../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { GroupError } from '../group/GroupError.tsx'
-import { partId, partIds } from '../frame/partIds.ts'
+import { partIds } from '../frame/partIds.ts'
 
 /**
  * A list whose items can be added, edited and removed in place, with an Undo at the place of a removed
@@ -119,6 +120,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     inChunk.every(({ id }) => !expandedItems.isExpanded(id) && !itemSearch.hiddenRowIds.has(id))
 
   useItemOrder(root, rows, shared)
+  useLayoutEffect(() => nameByHeading(root.current), [])
   if (isHiddenPlace(place)) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its buttons, and a click next to an item's button as one on it
@@ -131,15 +133,12 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       data-item-sections={itemSections ? '' : undefined}
       data-invalid={error ? '' : undefined}
       tabIndex={-1}
-      aria-labelledby={partId(id, 'label')}
       aria-describedby={partIds(id, [sourceParts && 'source', error && 'error'])}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
       <legend className={props.hideLegend ? 'qf-visually-hidden' : 'qf-legend'}>
-        <Heading className="qf-heading" id={partId(id, 'label')}>
-          {legend}
-        </Heading>
+        <Heading className="qf-heading">{legend}</Heading>
       </legend>
       {/* Always here: Chromium 147 stops rendering the first item if it is added later. */}
       <p className="qf-list-tools">{!isInSearch && tools}</p>

@@ -44,7 +44,8 @@ export function useMenu(id: string, beforeOpen?: () => void) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const items = findItems()
-    const to = indexAfterKey(event.key, items.indexOf(event.target as HTMLElement))
+    const from = items.indexOf(event.target as HTMLElement)
+    const to = indexAfterKey(event.key, from) ?? indexAfterLetter(event, items, from)
     if (to === undefined || (!isOpen && !event.key.startsWith('Arrow'))) return
     if (isOpen) focusItem(to % items.length)
     else open(event.key === 'ArrowUp' ? -1 : 0)
@@ -81,6 +82,20 @@ export function useMenu(id: string, beforeOpen?: () => void) {
       })
     },
   } as const
+}
+
+/** The index of the next item that starts with a typed character. Undefined if there is none. */
+function indexAfterLetter(
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  items: readonly HTMLElement[],
+  from: number,
+): number | undefined {
+  if (key.length > 1 || ctrlKey || metaKey || altKey) return undefined
+  const starts = items.map(({ textContent }) => textContent.trim().toLowerCase())
+  const letter = key.toLowerCase()
+  const next = starts.findIndex((text, at) => at > from && text.startsWith(letter))
+  const found = next < 0 ? starts.findIndex((text) => text.startsWith(letter)) : next
+  return found < 0 ? undefined : found
 }
 
 /** The index of the item that a key moves the focus to, `-1` for the last. Undefined for other keys. */

@@ -11,6 +11,7 @@ import { useFlowMessages } from '../useFlowMessages.ts'
 import { formatMoment } from '../../config/format/momentFormats.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
+import { nameByHeading } from '../../field/group/nameByHeading.ts'
 
 interface DraftConflictsProps {
   flow: Pick<QuoteFlowState<never>, 'internals'>
@@ -106,11 +107,9 @@ function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps)
     </label>
   )
   return (
-    <fieldset className="qf-group" aria-labelledby={`${id}-label`}>
+    <fieldset ref={nameByHeading} className="qf-group">
       <legend className="qf-legend">
-        <span className="qf-heading" id={`${id}-label`}>
-          {name}
-        </span>
+        <span className="qf-heading">{name}</span>
       </legend>
       <div className="qf-group-body">
         {kind !== 'value' && <p className="qf-hint">{messages.changed[kind]}</p>}

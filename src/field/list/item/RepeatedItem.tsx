@@ -15,6 +15,7 @@ import { conflictId } from '../../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../../conflict/ConflictChoices.tsx'
 import { GroupError } from '../../group/GroupError.tsx'
 import { joinIds, partId, partIds } from '../../frame/partIds.ts'
+import { nameByHeading } from '../../group/nameByHeading.ts'
 
 function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const { shared, rowId, index, count, isExpanded, newText, revision } = props
@@ -30,7 +31,6 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const place = useMemo(() => itemPlace(list, index), [list, index])
   const id = controlId(store, place.name)
   const elementId = rowElementId(store, rowId)
-  const titleId = `${elementId}-title`
   const lineId = `${elementId}-line`
   const factsId = `${elementId}-facts`
   const collapsedItem = useCollapsedItem(shared.summary, isExpanded, revision, place, factsId)
@@ -98,6 +98,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   }, [shared, index, count, collapsedItem, place])
   return (
     <fieldset
+      ref={nameByHeading}
       className="qf-item"
       id={elementId}
       data-part="item"
@@ -107,11 +108,10 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       data-sourced={parts && (source?.confirmation ?? '')}
       hidden={props.hidden}
       tabIndex={-1}
-      aria-labelledby={titleId}
       aria-describedby={joinIds([newText && hasCounts && newId(lineId), problemIds])}
     >
       <legend className="qf-legend">
-        <Heading className="qf-heading" id={titleId}>
+        <Heading className="qf-heading">
           {canCollapse && !arrivedInvalid ? (
             <button
               type="button"
