@@ -26,6 +26,8 @@ export interface Shortcuts {
    * @default 'F2'
    */
   askLater: ShortcutKeys | false
+  /** Opens the menu of sections, in a form or flow that has one. @default 'Shift+F2' */
+  showSections: ShortcutKeys | false
   /** Saves the draft, in a flow that keeps drafts. @default 'Mod+S' */
   saveDraft: ShortcutKeys | false
   /** Opens the list of shortcuts. @default 'Mod+/' */
@@ -41,6 +43,7 @@ export const defaultShortcuts: Shortcuts = {
   previousProblem: 'Shift+F8',
   addAnother: 'Mod+Shift+Enter',
   askLater: 'F2',
+  showSections: 'Shift+F2',
   saveDraft: 'Mod+S',
   showShortcuts: 'Mod+/',
 }

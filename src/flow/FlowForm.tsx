@@ -4,6 +4,7 @@ import { TitleNoteContext } from '../field/group/TitleNoteContext.ts'
 import { NestedHeadings } from '../field/group/Heading.tsx'
 import { type HeadingLevel, HeadingLevelProvider } from '../field/group/headingLevel.ts'
 import { AskLaterList } from '../form/askLater/AskLaterList.tsx'
+import { SectionMenu } from '../form/sections/SectionMenu.tsx'
 import { ErrorSummary } from '../form/problems/ErrorSummary.tsx'
 import { FormElement, type FormHtml } from '../form/FormElement.tsx'
 import type { ActionsPosition } from '../form/submit/ActionBarFrame.tsx'
@@ -32,6 +33,11 @@ export interface FlowLook {
    * at its end. In a window lower than 30rem they are always at the end. @default 'sticky'
    */
   actions?: ActionsPosition | undefined
+  /**
+   * `'menu'` adds a button to each step with sections that lists them, with the number of fields answered,
+   * and goes to one.
+   */
+  sections?: 'menu' | undefined
   /** The heading level of the steps. @default 2 */
   headingLevel?: HeadingLevel | undefined
   /** The spacing: `'compact'` for all-day work, `'comfortable'` for touch. @default 'default' */
@@ -51,7 +57,16 @@ export interface FlowFormProps<T> extends FlowLook, FormHtml {
  * `<form>`, a landmark named by the schema's label.
  */
 export function FlowForm<T>(props: FlowFormProps<T>) {
-  const { flow, children, actions, density, headingLevel = 2, submitLabel, ...html } = props
+  const {
+    flow,
+    children,
+    actions,
+    density,
+    headingLevel = 2,
+    submitLabel,
+    sections,
+    ...html
+  } = props
   const { labels } = useMessages()
   const messages = useFlowMessages()
   const { flow: flowStore } = flowInternalsOf(flow)
@@ -93,7 +108,7 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
                 <TitleNoteContext.Provider value={titleNote}>
                   <NestedHeadings>
                     {/* A key, so that React does not carry state from one step to the next. */}
-                    <StepFields key={flow.step.id} flow={flow}>
+                    <StepFields key={flow.step.id} flow={flow} sections={sections}>
                       {!flowInternalsOf(flow).readOnly && <AskLaterList form={flow} />}
                       <FlowActionBar flow={flow} submitLabel={submitLabel} position={actions} />
                     </StepFields>
@@ -135,11 +150,17 @@ interface StepProps<T> {
   flow: QuoteFlowState<T>
 }
 
-/** The fields of the step in its sheet. */
-function StepFields<T>({ flow, children }: StepProps<T> & { children: ReactNode }): ReactNode {
-  const step = flowInternalsOf(flow).shownSteps.find(({ id }) => id === flow.step.id)
+interface StepFieldsProps<T> extends StepProps<T>, Pick<FlowLook, 'sections'> {
+  children: ReactNode
+}
+
+/** The fields of the step in its sheet. A step without paths, such as a review, has no fields to go to. */
+function StepFields<T>({ flow, sections, children }: StepFieldsProps<T>): ReactNode {
+  const { shownSteps, readOnly } = flowInternalsOf(flow)
+  const step = shownSteps.find(({ id }) => id === flow.step.id)
   return (
     <div className="qf-sheet">
+      {sections === 'menu' && step?.paths && !readOnly && <SectionMenu form={flow} />}
       <div className="qf-sections">{step && renderStep(step, flow)}</div>
       {children}
     </div>

@@ -34,12 +34,12 @@ export const QuoteFlow = /* @__PURE__ */ forwardRef(function QuoteFlow(
   const steps = useMemo(() => quoteSteps(messages), [messages])
   const flow = useQuoteFlow(quoteSchema, { ...props, steps })
   useImperativeHandle(ref, () => flow, [flow])
-  const { actions, density, headingLevel, submitLabel } = props
+  const { actions, density, headingLevel, sections, submitLabel } = props
   return (
     <FlowForm
       flow={flow}
       {...formProps(props)}
-      {...{ actions, density, headingLevel, submitLabel }}
+      {...{ actions, density, headingLevel, sections, submitLabel }}
     >
       <FlowSteps flow={flow} flowName={props['aria-label']} />
       <FlowGates flow={flow} />

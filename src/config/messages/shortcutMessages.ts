@@ -6,6 +6,7 @@ export const shortcutMessages = {
   previousProblem: 'Previous problem',
   addAnother: 'Add another to the list',
   askLater: 'Mark or unmark Ask later',
+  showSections: 'Go to a section',
   saveDraft: 'Save draft',
   showShortcuts: 'Show these shortcuts',
   /** In the review of a flow, on the Change link of an answer. */

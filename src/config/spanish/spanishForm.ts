@@ -134,6 +134,7 @@ export const spanishForm: Texts = {
     addAnother: 'Agregar otro elemento a la lista',
     askLater: 'Poner o quitar la marca Preguntar después',
     saveDraft: 'Guardar el borrador',
+    showSections: 'Ir a una sección',
     showShortcuts: 'Mostrar estos atajos',
     nextAnswer: 'Respuesta siguiente de la revisión',
     previousAnswer: 'Respuesta anterior de la revisión',

@@ -20,6 +20,7 @@ export function ShortcutsDialog({ shortcuts, form, onClose }: ShortcutsDialogPro
   const { Button } = useOwnInputs()
   const words = combineMessages(shortcutMessages, useMessages().shortcuts)
   const hasReview = form?.querySelector('.qf-review')
+  const hasSectionMenu = form?.querySelector('.qf-section-menu')
   // The button says what the keys do here: Save, Continue or Submit.
   const save = form?.querySelector('[type="submit"]')?.textContent || words.save
   const dialog = useRef<HTMLDialogElement>(null)
@@ -41,6 +42,7 @@ export function ShortcutsDialog({ shortcuts, form, onClose }: ShortcutsDialogPro
       <dl className="qf-shortcuts">
         {[...shortcutNames, ...(hasReview ? reviewKeys : [])].map((name) => {
           const keys = { ...shortcuts, nextAnswer: 'ArrowDown', previousAnswer: 'ArrowUp' } as const
+          if (name === 'showSections' && !hasSectionMenu) return null
           return (
             keys[name] && (
               <div key={name} className="qf-shortcut">

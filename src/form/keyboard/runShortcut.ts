@@ -17,6 +17,7 @@ export function runShortcut(
   else if (name === 'previousProblem') goToProblem(store, -1)
   else if (name === 'addAnother') addButton(form, control)?.click()
   else if (name === 'askLater') markField(store, control)
+  else if (name === 'showSections') sectionsButton(form)?.click()
   else store.set({ isShortcutsDialogOpen: true })
 }
 
@@ -34,6 +35,10 @@ function markField(store: FormStore, control: Element): void {
   const label = labelWithItem(store, store.values, name)
   announce(store, (isMarked ? marked : unmarked)(label))
 }
+
+/** The button of the menu of sections, in a form that has one. */
+const sectionsButton = (form: Element) =>
+  form.querySelector<HTMLElement>('.qf-section-menu [aria-haspopup]')
 
 /** The button that adds to the list around a control, or to the only list there is. */
 function addButton(root: Element, from: Element): HTMLElement | undefined {

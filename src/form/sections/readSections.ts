@@ -37,7 +37,7 @@ export function readSections(store: FormStore): FormSection[] {
       element,
       // The fieldset itself gets no child: Chromium 147 may stop rendering its fields then.
       note: isList ? null : element.querySelector('.qf-group-note'),
-      title: element.querySelector('legend')?.textContent ?? '',
+      title: [element.closest('.qf-item'), element].flatMap(legendOf).join(', '),
       fields,
       count: Array.isArray(value)
         ? value.length
@@ -47,6 +47,10 @@ export function readSections(store: FormStore): FormSection[] {
     }
   })
 }
+
+/** The title of a section. Several items of a list may be open, each with the same sections. */
+const legendOf = (element: Element | null): string[] =>
+  element ? [element.querySelector('legend')?.textContent ?? ''] : []
 
 function isAnswered(store: FormStore, path: string): boolean {
   const flag = store.valueAt(flagPath(path))

@@ -1,8 +1,9 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
-import { PropertyInfoForm } from '../../../src/index.ts'
+import { PropertyInfoForm, QuoteFlow } from '../../../src/index.ts'
 import { lazySectionMenu } from '../../../src/form/sections/lazySectionMenu.ts'
+import { goTo } from '../../flow/openFlow.tsx'
 import { settle } from '../helpers/openForm.tsx'
 
 beforeAll(async () => void (await lazySectionMenu.load()))
@@ -44,6 +45,66 @@ test('arrow keys move, Enter goes to the first field, Escape goes back', async (
   await userEvent.keyboard('{ArrowDown}{Escape}')
   expect(screen.queryByRole('menu')).toBeNull()
   expect(button).toHaveFocus()
+})
+
+test('a letter goes to the next section that starts with it', async () => {
+  await open()
+  const focused = () => document.activeElement?.textContent
+  await userEvent.keyboard('r')
+  expect(focused()).toMatch(/^Roof/)
+  await userEvent.keyboard('b')
+  expect(focused()).toMatch(/^Business use/)
+  await userEvent.keyboard('bb')
+  expect(focused()).toMatch(/^Basement and garage/)
+  await userEvent.keyboard('x')
+  expect(focused()).toMatch(/^Basement and garage/)
+})
+
+test('Shift+F2 opens it from any field, and the list of shortcuts says so', async () => {
+  render(<PropertyInfoForm defaultRecord={record} sections="menu" />)
+  await settle()
+  act(() => screen.getByLabelText('Roof type').focus())
+  await userEvent.keyboard('{Shift>}{F2}{/Shift}')
+  await settle()
+  expect(screen.getAllByRole('menuitem')[0]).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+  await settle()
+  expect(screen.getByText('Go to a section')).toBeVisible()
+})
+
+test('a form without the menu has no shortcut for it', async () => {
+  render(<PropertyInfoForm defaultRecord={record} />)
+  await settle()
+  const field = screen.getByLabelText('Roof type')
+  act(() => field.focus())
+  await userEvent.keyboard('{Shift>}{F2}{/Shift}')
+  await settle()
+  expect(field).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+  await settle()
+  expect(screen.getByText('Next problem')).toBeVisible()
+  expect(screen.queryByText('Go to a section')).toBeNull()
+})
+
+test('each step of a flow that has fields has one, and its review has none', async () => {
+  const drivers = [{ driver_name: 'Maria Lopez', driver_zip: '78701' }, { driver_zip: '78702' }]
+  render(<QuoteFlow defaultRecord={{ property: record, drivers }} sections="menu" />)
+  await settle()
+  const sections = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Sections' }))
+    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  }
+  await goTo('Property')
+  expect(await sections()).toContain('Building, 2 of 6 filled, 1 problem')
+  await goTo('Drivers')
+  await userEvent.click(screen.getByRole('button', { name: /^Driver 2 of 2/ }))
+  await settle()
+  const ofDrivers = await sections()
+  expect(ofDrivers[0]).toBe('Drivers, 2')
+  expect(ofDrivers).toContain('Driver 2 of 2, Address, 1 of 3 filled')
+  await goTo('Review')
+  expect(screen.queryByRole('button', { name: 'Sections' })).toBeNull()
 })
 
 test('a section says how many of its fields have an answer, once people pause', async () => {
