@@ -289,7 +289,7 @@ export const NewerRecord: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    const group = await canvas.findByRole('group', { name: 'Property, Year built' })
+    const group = await canvas.findByRole('group', { name: 'Property, year built' })
     await userEvent.click(within(group).getByRole('radio', { name: 'Draft: 1985' }))
   },
 }
