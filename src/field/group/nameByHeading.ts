@@ -6,7 +6,7 @@ let count = 0
  * `getByLabelText`. For the `ref` of a fieldset.
  */
 export function nameByHeading(fieldset: HTMLFieldSetElement | null): void {
-  const heading = isWebKit() && fieldset?.querySelector('legend > *')
+  const heading = isWebKit() && fieldset?.querySelector('legend')?.firstElementChild
   if (!fieldset || !heading) return
   heading.id ||= `qf-heading-${count++}`
   fieldset.setAttribute('aria-labelledby', heading.id)
