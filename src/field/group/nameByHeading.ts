@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 let count = 0
 
 /**
@@ -10,6 +12,13 @@ export function nameByHeading(fieldset: HTMLFieldSetElement | null): void {
   if (!fieldset || !heading) return
   heading.id ||= `qf-heading-${count++}`
   fieldset.setAttribute('aria-labelledby', heading.id)
+}
+
+/** The ref of a fieldset that has its name so and that its component reads as well. */
+export function useNamedFieldset() {
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => nameByHeading(fieldset.current), [])
+  return fieldset
 }
 
 /** No other engine hangs punctuation. */

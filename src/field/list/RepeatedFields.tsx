@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import { isHiddenPlace } from '../overrides/arrangeFields.ts'
 import { HeadingLevelContext, nextHeadingLevel } from '../group/headingLevel.ts'
 import { chunkRows, chunkSize } from './chunkRows.ts'
@@ -15,7 +15,7 @@ import { isNewRow } from '../../core/values/baseline.ts'
 import { useItemSearch } from './useItemSearch.ts'
 import { useItemProblems } from './useItemProblems.ts'
 import { useListMessages } from './useListMessages.ts'
-import { nameByHeading } from '../group/nameByHeading.ts'
+import { useNamedFieldset } from '../group/nameByHeading.ts'
 import { useGroupError } from '../group/useGroupError.ts'
 import { useExpandedItems } from './useExpandedItems.ts'
 import { lazyListParts } from './lazy/lazyListParts.ts'
@@ -47,7 +47,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const { unknown, warnings, source } = useFieldSnapshot(place.name)
   const { parts: sourceParts, said } = useListSource(itemSections ? undefined : source)
   const itemSources = useItemSources(store, place.name, rows, expandedItems.isExpanded)
-  const root = useRef<HTMLFieldSetElement>(null)
+  const root = useNamedFieldset()
   const shown = { ...list, root, place, noun, store, isReadOnly, messages, max }
   const {
     itemActions,
@@ -120,7 +120,6 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     inChunk.every(({ id }) => !expandedItems.isExpanded(id) && !itemSearch.hiddenRowIds.has(id))
 
   useItemOrder(root, rows, shared)
-  useLayoutEffect(() => nameByHeading(root.current), [])
   if (isHiddenPlace(place)) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its buttons, and a click next to an item's button as one on it

@@ -164,7 +164,7 @@ describe('a disagreement with newer data', () => {
   test('is over where the person has chosen between the draft and the newest record', async () => {
     const flow = await disagree()
     await flow.reload(withYear(1990))
-    const choices = screen.getByRole('group', { name: /Year built/ })
+    const choices = screen.getByRole('group', { name: /year built/ })
     fireEvent.click(within(choices).getByRole('radio', { name: /1985/ }))
     await pressButton(/^Continue/)
     await goTo('Property')

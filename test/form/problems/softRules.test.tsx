@@ -128,7 +128,7 @@ describe('a fix', () => {
   test('is offered with a suggestion too, which does not ask for a check', async () => {
     const { handed } = open('Property info', { defaultRecord: { roof_age_year: 2015 } })
     expect(field('Roof age')).toHaveAccessibleDescription(
-      'years 2015 looks like a year. Was the roof installed then?',
+      '2015 looks like a year. Was the roof installed then?',
     )
     await press('Use 11 years (Roof age)')
     await save()
