@@ -38,7 +38,7 @@ afterEach(async (context) => {
     found.push(...(await inMode(otherTheme, 'data-theme', otherTheme, colors)))
     found.push(...(await inMode('compact', 'data-density', 'compact', places)))
     found.push(...(await inMode('right to left', 'dir', 'rtl', places)))
-    found.push(...(await inForcedColors()), ...tooWideWithLargeText())
+    found.push(...(await inForcedColors()), ...(await tooWideWithLargeText()))
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
   }

@@ -1,27 +1,40 @@
-const boxes = 'html, body, form, fieldset, .narrow'
+import { page } from 'vitest/browser'
+
+const boxes = 'html, form, fieldset, .narrow'
 
 /** The elements that overflow the page or their container. */
-export function tooWide(mode: string, tolerance = 0): string[] {
-  return [...document.querySelectorAll(boxes)]
-    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + tolerance)
-    .map(
-      ({ tagName, className, scrollWidth, clientWidth }) =>
-        `${mode}: ${scrollWidth} pixels in ${clientWidth}\n<${tagName.toLowerCase()} class="${className}">`,
-    )
-}
+export const tooWide = (mode: string): string[] =>
+  [...document.querySelectorAll(boxes)]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(saying(mode))
 
-/** The same in a page 320 pixels wide, with text twice as large. */
-export function tooWideWithLargeText(): string[] {
-  const { documentElement, body } = document
-  const before = body.getAttribute('style') ?? ''
+const saying =
+  (mode: string) =>
+  ({ tagName, className, scrollWidth, clientWidth }: Element) =>
+    `${mode}: ${scrollWidth} pixels in ${clientWidth}\n<${tagName.toLowerCase()} class="${className}">`
+
+/** As wide as a form on a phone, next to the margins of a page in pixels. */
+const phone = 280
+
+/** The same in a window 320 pixels wide, with text twice as large. */
+export async function tooWideWithLargeText(): Promise<string[]> {
+  const { innerWidth, innerHeight } = window
+  const { body, documentElement } = document
+  const { padding } = body.style
   documentElement.style.fontSize = '200%'
-  // The parts of a story look at the width of what is around them, not at that of the window.
-  Object.assign(body.style, { boxSizing: 'border-box', width: '320px', padding: '16px' })
+  body.style.padding = '0'
+  await page.viewport(320, innerHeight)
   try {
-    // A fraction of a pixel is rounded up.
-    return tooWide('large text at 320 pixels', 1)
+    return (
+      [...document.querySelectorAll(boxes)]
+        .filter((box) => box === documentElement || box.clientWidth >= phone)
+        // A fraction of a pixel is rounded up.
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(saying('large text at 320 pixels'))
+    )
   } finally {
     documentElement.style.fontSize = ''
-    body.setAttribute('style', before)
+    body.style.padding = padding
+    await page.viewport(innerWidth, innerHeight)
   }
 }
