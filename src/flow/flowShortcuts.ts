@@ -4,6 +4,7 @@ import { isForForm } from '../form/keyboard/handleFormKey.ts'
 import { lazyFormParts } from '../form/lazy/lazyFormParts.ts'
 import { runWhenLoaded } from '../field/lazy/runWhenLoaded.ts'
 import { allProblems, inSchemaOrder, shownProblems } from '../store/problems/shownProblems.ts'
+import { revalidate } from '../store/problems/problemTiming.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { announce } from '../store/announce.ts'
 import type { FormStore } from '../store/FormStore.ts'
@@ -38,6 +39,7 @@ function shortcutAction(
   const goBeyond = () => {
     const problem = problemOfOtherStep(store, shownSteps, flow.state.position.step, by)
     if (!problem) return false
+    revalidate(store, problem.path)
     focusField(flow, problem.path)
     // The focus goes to a field, which does not say that the step is another one.
     const { steps } = flow.state

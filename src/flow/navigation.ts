@@ -107,8 +107,13 @@ export async function submit(flow: FlowStore): Promise<boolean> {
 /** Focuses the control at a path, on any step. */
 export function focusField(flow: FlowStore, path: string): void {
   const step = stepForPath(flow.steps, path)
-  if (!step || step.id === flow.state.position.step) jumpToControlSoon(flow.store, path)
-  else if (shownSteps(flow).includes(step)) goTo(flow, step.id, { field: path })
+  const { step: id, returnTo } = flow.state.position
+  if (!step || step.id === id) jumpToControlSoon(flow.store, path)
+  else if (shownSteps(flow).includes(step)) {
+    // From a review the way back leads there, as from its links.
+    const isInReview = !flow.steps.find((one) => one.id === id)?.paths
+    goTo(flow, step.id, { field: path, returnTo: isInReview ? id : returnTo })
+  }
 }
 
 /** Focuses the heading of the step, because the focused element is gone. */

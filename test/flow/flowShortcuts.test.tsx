@@ -86,7 +86,11 @@ test.each([
   act(() => submit.focus())
   fireEvent.keyDown(submit, keys)
   await settle()
-  expect(screen.getByLabelText(/^ZIP code/)).toHaveFocus()
+  const zip = screen.getByLabelText(/^ZIP code/)
+  expect(zip).toHaveFocus()
+  expect(zip).toBeInvalid()
+  // As a link of the review does.
+  expect(screen.getByRole('button', { name: 'Back to review' })).toBeVisible()
 })
 
 describe.each([

@@ -3,6 +3,7 @@ import { flowInternalsOf } from '../flowInternals.ts'
 import { stepForPath } from './stepForPath.ts'
 import { hrefOf, opensInNewTab } from './stepList.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
+import { revalidate } from '../../store/problems/problemTiming.ts'
 import { hasPlace } from '../../store/formPaths.ts'
 
 interface StepLinkProps {
@@ -29,6 +30,8 @@ export function StepLink(props: StepLinkProps) {
   const go = (event: MouseEvent) => {
     if (opensInNewTab(event)) return
     event.preventDefault()
+    // The link may name an error that no field shows yet.
+    revalidate(store, path)
     flow.goTo(step.id, { field: path, returnTo })
   }
   return (

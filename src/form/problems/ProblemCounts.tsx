@@ -5,6 +5,7 @@ import { useMessages } from '../../config/useConfig.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { allProblems, shownProblems } from '../../store/problems/shownProblems.ts'
+import { revalidate } from '../../store/problems/problemTiming.ts'
 import { failedId } from '../../store/problems/serverProblem.ts'
 import { internalsOf } from '../formInternals.ts'
 import { summaryElement } from '../focus/summaryElement.ts'
@@ -81,8 +82,9 @@ export function ProblemCounts(props: ProblemCountsProps) {
                 return goToProblem(store, 1, { only: severity })
               }
               const first = allProblems(store).find((one) => one.severity === severity)
-              if (first) form.focus(first.path)
-              else onOwnProblem?.()
+              if (!first) return onOwnProblem?.()
+              revalidate(store, first.path)
+              form.focus(first.path)
             }}
           >
             <span>{label}</span>

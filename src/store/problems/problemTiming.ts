@@ -33,7 +33,10 @@ function showErrors(store: FormStore, paths: Iterable<string>, now = errorsNow(s
   if (differs) store.set({ errors: next })
 }
 
-/** Checks one control, group or list again, and every shown error, which may depend on it. */
+/**
+ * Checks one control, group or list again, and every shown error, which may depend on it. An error there shows
+ * from now on, as where a person was sent to it.
+ */
 export function revalidate(store: FormStore, path: string): void {
   const now = errorsNow(store)
   showErrors(store, [path, ...shownPaths(store)], now)

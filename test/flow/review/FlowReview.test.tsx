@@ -17,7 +17,7 @@ import {
   useQuoteFlow,
 } from '../../../src/index.ts'
 import { press, said, settle } from '../../form/helpers/openForm.tsx'
-import { aMoment, enter, follow, goTo, openFlow, stepNames } from '../openFlow.tsx'
+import { aMoment, enter, follow, goTo, openFlow, pressButton, stepNames } from '../openFlow.tsx'
 
 const maria = { driver_name: 'Maria Lopez', driver_zip: '78701' }
 const record = {
@@ -695,4 +695,23 @@ describe("a host's own flow", () => {
     expect(await screen.findByText('Few cars')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Few cars' })).toBeNull()
   })
+})
+
+test('a value of a wrong type that was replaced by the same text shows what it was', async () => {
+  await openFlow({ defaultRecord: { personal: { age: '46' as never } } })
+  await pressButton(/^Use 46/)
+  await goTo('Review')
+  expect(screen.getByText('You made 1 change')).toBeVisible()
+  expect(screen.getByText('Was "46"')).toBeVisible()
+})
+
+test('a problem that no field showed yet shows at its field once a link goes there', async () => {
+  await openFlow({ defaultRecord: { drivers: [{ driver_name: 'Ana' }] } })
+  await goTo('Review')
+  const [link] = screen.getAllByRole('link', { name: /ZIP code/ })
+  if (!link) throw new Error('The review lists no problem')
+  fireEvent.click(link)
+  await settle()
+  expect(screen.getByLabelText(/^ZIP code/)).toHaveAccessibleDescription(/Enter/)
+  expect(screen.getByRole('button', { name: '1 problem' })).toBeVisible()
 })

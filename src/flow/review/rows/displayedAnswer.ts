@@ -1,12 +1,12 @@
-import { formatLeaf, parseLeaf } from '../../../core/values/leafText.ts'
+import { formatLeaf, parseLeaf, toJsonText } from '../../../core/values/leafText.ts'
 import { parsers } from '../../../core/text/lazy/parsers.ts'
-import type { LeafNode } from '../../../core/schema/describeSchema.ts'
+import { accepts, type LeafNode } from '../../../core/schema/describeSchema.ts'
 import { optionLabel, valueByKey, withUnit } from '../../../config/messages/recordMessages.ts'
 import type { ReviewInput, ReviewMessages } from './reviewTypes.ts'
 import {
   type ComparedAnswer,
-  isAnswerChanged,
   isUnknownAnswer,
+  replacesAnswer,
 } from '../../../core/values/changedAnswer.ts'
 import { answerText, isUnknownFlag } from '../../../core/values/flag.ts'
 import { yesNoLabel } from '../../../config/format/yesNoLabel.ts'
@@ -30,12 +30,16 @@ export function displayedAnswer(
   const { messages } = input
   const answer = answerText(text, flag).trim()
   const isUnknown = isUnknownFlag(flag)
+  const shown = flag === 'invalid' ? answer : displayText(node, answer, messages)
+  const isChanged = replacesAnswer(compared, input.nullMeans, parsers)
+  const before = isChanged ? baselineText(node, baselineValue, input) : ''
   return {
-    text: flag === 'invalid' ? answer : displayText(node, answer, messages),
+    text: shown,
     isUnknown,
-    previousText: isAnswerChanged(compared, input.nullMeans, parsers)
-      ? baselineText(node, baselineValue, input) || (answer || isUnknown ? none : '')
-      : '',
+    // As JSON next to the same text: `"46"` next to 46.
+    previousText:
+      (before === shown ? before && toJsonText(baselineValue) : before) ||
+      (isChanged && (answer || isUnknown) ? none : ''),
   }
 }
 
@@ -44,6 +48,7 @@ export const isShownAsArrived = ({ node, text, flag, baselineValue }: ComparedAn
   !flag &&
   typeof text === 'string' &&
   text.trim() !== '' &&
+  accepts(node, baselineValue) &&
   text === formatLeaf(node, baselineValue)
 
 /** The baseline value as its control showed it. */
