@@ -36,8 +36,8 @@ export default [
   ...form('DriverForm', 43.3, 111.4),
   ...form('PersonalInfoForm', 44.7, 113.4),
   ...form('PropertyInfoForm', 53.1, 120.7),
-  ...form('QuoteFlow', 63.2, 163.1),
-  ...both('the whole kit', 76.4, 175.6, { import: '*' }),
+  ...form('QuoteFlow', 63.3, 163.3),
+  ...both('the whole kit', 76.4, 175.8, { import: '*' }),
   ...both('quoteforms/records', 18.9, 30.3, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
