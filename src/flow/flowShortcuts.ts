@@ -12,7 +12,7 @@ import type { AnyStep } from './steps/anyStep.ts'
 import { saveDraft } from './drafts/connectDrafts.ts'
 import { type FlowInternals, flowInternalsOf } from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
-import { focusField } from './navigation.ts'
+import { focusField } from './steps/focusField.ts'
 import { stepForPath } from './steps/stepForPath.ts'
 
 /** Handles the shortcuts of a flow before those of its form. */

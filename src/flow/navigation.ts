@@ -1,6 +1,5 @@
 import { nodeAt } from '../store/formPaths.ts'
 import { activeElement } from '../field/focus/controlElement.ts'
-import { jumpToControlSoon } from '../field/focus/focusControl.ts'
 import { submitForm } from '../form/submit/submitForm.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { announce } from '../store/announce.ts'
@@ -102,18 +101,6 @@ export async function submit(flow: FlowStore): Promise<boolean> {
   }
   updateSteps(flow)
   return isSaved
-}
-
-/** Focuses the control at a path, on any step. */
-export function focusField(flow: FlowStore, path: string): void {
-  const step = stepForPath(flow.steps, path)
-  const { step: id, returnTo } = flow.state.position
-  if (!step || step.id === id) jumpToControlSoon(flow.store, path)
-  else if (shownSteps(flow).includes(step)) {
-    // From a review the way back leads there, as from its links.
-    const isInReview = !flow.steps.find((one) => one.id === id)?.paths
-    goTo(flow, step.id, { field: path, returnTo: isInReview ? id : returnTo })
-  }
 }
 
 /** Focuses the heading of the step, because the focused element is gone. */

@@ -715,11 +715,19 @@ describe('a source', () => {
       },
     )
     const item = page.getByRole('group', { name: /^Mortgagee 1/ })
-    const [title, source] = await Promise.all(
-      ['.qf-heading', '.qf-group-source'].map((part) => item.locator(part).first().boundingBox()),
-    )
-    expect(source?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
-    expect(source?.x).toBe(title?.x)
+    // The text of the title, whose box is the row.
+    const title = await item
+      .locator('.qf-heading')
+      .first()
+      .evaluate((heading) => {
+        const text = document.createRange()
+        text.selectNodeContents(heading)
+        const { x, bottom } = text.getBoundingClientRect()
+        return { x, bottom }
+      })
+    const source = await item.locator('.qf-group-source').first().boundingBox()
+    expect(source?.y).toBeGreaterThanOrEqual(title.bottom)
+    expect(source?.x).toBe(title.x)
     const heights = await page
       .locator('.qf-note-part')
       .evaluateAll((parts) => parts.map((part) => part.clientHeight))
@@ -947,9 +955,12 @@ describe('what an answer that was changed says', () => {
           const at = text.nodeValue!.indexOf('·')
           range.setStart(text, at)
           range.setEnd(text, at + 1)
-          return range.getBoundingClientRect().right
+          const { left, right } = range.getBoundingClientRect()
+          // Behind the room for the dot that marks a change.
+          return { right, indent: left - line.getBoundingClientRect().left - 20 }
         })
-      expect((await reset.boundingBox())?.x, `${width}`).toBeGreaterThan(dot)
+      expect((await reset.boundingBox())?.x, `${width}`).toBeGreaterThan(dot.right)
+      expect(dot.indent, `${width}`).toBeGreaterThan(8)
     }
   })
 })

@@ -11,8 +11,8 @@ interface ResetButtonProps {
 }
 
 /**
- * A Tab stop while the focus is in the field or the group. The word joiner keeps the button on the line of
- * its separator: browsers break a line next to a button even after a no-break space.
+ * A Tab stop while the focus is in the field or the group. Its separator neither starts nor ends a line. Browsers
+ * break a line next to a button even after a no-break space, but not after a word joiner.
  */
 export function ResetButton({ label, before, onClick }: ResetButtonProps) {
   const { Button } = useOwnInputs()
@@ -20,7 +20,7 @@ export function ResetButton({ label, before, onClick }: ResetButtonProps) {
   const messages = useFieldButtonMessages()
   return (
     <>
-      {' ·\u00a0\u2060'}
+      {'\u00a0·\u00a0\u2060'}
       <Button ref={button} type="button" className="qf-button-link" tabIndex={-1} onClick={onClick}>
         {messages.reset}{' '}
         <span className="qf-visually-hidden">{messages.resetTo(label, before)}</span>

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { HeadingLevelContext, nextHeadingLevel } from './headingLevel.ts'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
@@ -10,7 +10,7 @@ import { useGroupUnknown } from '../unknown/useGroupUnknown.tsx'
 import { conflictId } from '../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { GroupError } from './GroupError.tsx'
-import { nameByHeading } from './nameByHeading.ts'
+import { useLegend } from './useLegend.ts'
 import { useGroupError } from './useGroupError.ts'
 import { partIds } from '../frame/partIds.ts'
 
@@ -28,13 +28,12 @@ export interface FieldGroupProps {
 
 /** A group of fields under a heading. Renders a `<fieldset>`. */
 export function FieldGroup({ place, legend, note, children }: FieldGroupProps) {
-  const level = useContext(HeadingLevelContext)
+  const { level, Heading, Legend, headingProps } = useLegend()
   const isOverridden = useEnclosingForm()?.store.root.override
-  const Heading = `h${level}` as const
   const heading = (
-    <legend className="qf-legend">
-      <Heading className="qf-heading">{legend}</Heading>
-    </legend>
+    <Legend className="qf-legend">
+      <Heading {...headingProps}>{legend}</Heading>
+    </Legend>
   )
   const content = (
     <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
@@ -45,11 +44,11 @@ export function FieldGroup({ place, legend, note, children }: FieldGroupProps) {
   const source = useSectionSource(place ? undefined : children)
   const { parts, said } = useSaidSource(source)
   if (isOverridden && (place ? isHiddenPlace(place) : isAllHidden(children))) return null
-  if (place) return <ObjectGroup {...{ place, legend, heading, note, content }} />
+  if (place) return <ObjectGroup {...{ place, legend, heading, headingProps, note, content }} />
   return (
     <fieldset
-      ref={nameByHeading}
       className="qf-group"
+      aria-labelledby={headingProps.id}
       data-sourced={parts && (source?.confirmation ?? '')}
     >
       {heading}
@@ -69,11 +68,12 @@ interface ObjectGroupProps {
   place: AnyPlace
   legend: string
   heading: ReactNode
+  headingProps: { id: string | undefined }
   note: ReactNode
   content: ReactNode
 }
 
-function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps) {
+function ObjectGroup({ place, legend, heading, headingProps, note, content }: ObjectGroupProps) {
   const { id, error } = useGroupError(place)
   const { unknown, isChanged, baselineValue, source, warnings } = useFieldSnapshot(place.name)
   const { menu, status } = useGroupUnknown(id, place.name, legend)
@@ -95,9 +95,9 @@ function ObjectGroup({ place, legend, heading, note, content }: ObjectGroupProps
   ])
   return (
     <fieldset
-      ref={nameByHeading}
       className="qf-group"
       id={id}
+      aria-labelledby={headingProps.id}
       data-path={place.name}
       data-invalid={error ? '' : undefined}
       data-unknown={unknown ? '' : undefined}

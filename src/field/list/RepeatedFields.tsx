@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { isHiddenPlace } from '../overrides/arrangeFields.ts'
 import { HeadingLevelContext, nextHeadingLevel } from '../group/headingLevel.ts'
 import { chunkRows, chunkSize } from './chunkRows.ts'
@@ -15,7 +15,7 @@ import { isNewRow } from '../../core/values/baseline.ts'
 import { useItemSearch } from './useItemSearch.ts'
 import { useItemProblems } from './useItemProblems.ts'
 import { useListMessages } from './useListMessages.ts'
-import { useNamedFieldset } from '../group/nameByHeading.ts'
+import { useLegend } from '../group/useLegend.ts'
 import { useGroupError } from '../group/useGroupError.ts'
 import { useExpandedItems } from './useExpandedItems.ts'
 import { lazyListParts } from './lazy/lazyListParts.ts'
@@ -47,7 +47,8 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const { unknown, warnings, source } = useFieldSnapshot(place.name)
   const { parts: sourceParts, said } = useListSource(itemSections ? undefined : source)
   const itemSources = useItemSources(store, place.name, rows, expandedItems.isExpanded)
-  const root = useNamedFieldset()
+  const root = useRef<HTMLFieldSetElement>(null)
+  const { level, Heading, Legend, headingProps } = useLegend()
   const shown = { ...list, root, place, noun, store, isReadOnly, messages, max }
   const {
     itemActions,
@@ -61,8 +62,6 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     removals,
   } = useItemActions({ ...shown, expandedItems, itemSearch, min })
   const chunks = useMemo(() => chunkRows(rows), [rows])
-  const level = useContext(HeadingLevelContext)
-  const Heading = `h${level}` as const
   const legend = props.legend ?? upperFirst(noun.many)
   const isCollapsible = expandedItems.canCollapse && rows.length > 1
   const isSearchable = rows.length >= searchableFrom || itemSearch.query !== ''
@@ -80,6 +79,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
     summary,
     children,
     itemSections,
+    Legend,
     canCollapse: expandedItems.canCollapse,
     duplicable: props.duplicable ?? true,
     reorderable: props.reorderable ?? false,
@@ -113,7 +113,6 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
         return next && inChunk.includes(next) ? [[next.id, removedItemsAt(index)]] : []
       }),
     )
-  const removedAtEnd = removedItemsAt(rows.length)
   // The styles know the height of a whole chunk. Popups of an open item may be larger than it.
   const isSkippable = (inChunk: readonly Row[]) =>
     inChunk.length === chunkSize &&
@@ -132,13 +131,14 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
       data-item-sections={itemSections ? '' : undefined}
       data-invalid={error ? '' : undefined}
       tabIndex={-1}
+      aria-labelledby={headingProps.id}
       aria-describedby={partIds(id, [sourceParts && 'source', error && 'error'])}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
-      <legend className={props.hideLegend ? 'qf-visually-hidden' : 'qf-legend'}>
-        <Heading className="qf-heading">{legend}</Heading>
-      </legend>
+      <Legend className={props.hideLegend ? 'qf-visually-hidden' : 'qf-legend'}>
+        <Heading {...headingProps}>{legend}</Heading>
+      </Legend>
       {/* Always here: Chromium 147 stops rendering the first item if it is added later. */}
       <p className="qf-list-tools">{!isInSearch && tools}</p>
       {!itemSections && listSourceNote({ id, source, legend, sourceParts, path: place.name })}
@@ -177,7 +177,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
                   }))}
                 />
               ))}
-              {removedAtEnd.length > 0 && <div>{removedAtEnd}</div>}
+              {removedItemsAt(rows.length).length > 0 && <div>{removedItemsAt(rows.length)}</div>}
               <ListEnd
                 {...{ noun, max, isReadOnly }}
                 isUnknown={Boolean(unknown)}

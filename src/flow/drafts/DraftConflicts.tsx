@@ -11,7 +11,7 @@ import { useFlowMessages } from '../useFlowMessages.ts'
 import { formatMoment } from '../../config/format/momentFormats.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
-import { nameByHeading } from '../../field/group/nameByHeading.ts'
+import { useLegend } from '../../field/group/useLegend.ts'
 
 interface DraftConflictsProps {
   flow: Pick<QuoteFlowState<never>, 'internals'>
@@ -92,6 +92,7 @@ function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps)
   const messages = withDraftMessages(useFlowMessages())
   const id = useId()
   const name = useConflictLabel(conflict, flow)
+  const { Legend, headingProps } = useLegend()
   const { kind } = conflict
   const mine = conflictText(conflict, 'mine', messages)
   const radio = (value: MergeSide, text: string) => (
@@ -107,10 +108,10 @@ function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps)
     </label>
   )
   return (
-    <fieldset ref={nameByHeading} className="qf-group">
-      <legend className="qf-legend">
-        <span className="qf-heading">{name}</span>
-      </legend>
+    <fieldset className="qf-group" aria-labelledby={headingProps.id}>
+      <Legend className="qf-legend">
+        <span {...headingProps}>{name}</span>
+      </Legend>
       <div className="qf-group-body">
         {kind !== 'value' && <p className="qf-hint">{messages.changed[kind]}</p>}
         <div className="qf-choices qf-boxed">

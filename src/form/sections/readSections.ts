@@ -50,7 +50,7 @@ export function readSections(store: FormStore): FormSection[] {
 
 /** The title of a section. Several items of a list may be open, each with the same sections. */
 const legendOf = (element: Element | null): string[] =>
-  element ? [element.querySelector('legend')?.textContent ?? ''] : []
+  element ? [element.querySelector('.qf-heading')?.textContent ?? ''] : []
 
 function isAnswered(store: FormStore, path: string): boolean {
   const flag = store.valueAt(flagPath(path))

@@ -15,7 +15,6 @@ import { conflictId } from '../../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../../conflict/ConflictChoices.tsx'
 import { GroupError } from '../../group/GroupError.tsx'
 import { joinIds, partId, partIds } from '../../frame/partIds.ts'
-import { nameByHeading } from '../../group/nameByHeading.ts'
 
 function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const { shared, rowId, index, count, isExpanded, newText, revision } = props
@@ -26,11 +25,12 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
     ? 0
     : warnings.filter(({ severity }) => severity === 'warning').length
   const warningCount = props.problems.warningCount - shownBelow
-  const level = useContext(HeadingLevelContext)
-  const Heading = `h${level}` as const
   const place = useMemo(() => itemPlace(list, index), [list, index])
   const id = controlId(store, place.name)
   const elementId = rowElementId(store, rowId)
+  const level = useContext(HeadingLevelContext)
+  const Heading = `h${level}` as const
+  const titleId = shared.Legend === 'div' ? `${elementId}-title` : undefined
   const lineId = `${elementId}-line`
   const factsId = `${elementId}-facts`
   const collapsedItem = useCollapsedItem(shared.summary, isExpanded, revision, place, factsId)
@@ -98,7 +98,6 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   }, [shared, index, count, collapsedItem, place])
   return (
     <fieldset
-      ref={nameByHeading}
       className="qf-item"
       id={elementId}
       data-part="item"
@@ -108,10 +107,11 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       data-sourced={parts && (source?.confirmation ?? '')}
       hidden={props.hidden}
       tabIndex={-1}
+      aria-labelledby={titleId}
       aria-describedby={joinIds([newText && hasCounts && newId(lineId), problemIds])}
     >
-      <legend className="qf-legend">
-        <Heading className="qf-heading">
+      <shared.Legend className="qf-legend">
+        <Heading className="qf-heading" id={titleId}>
           {canCollapse && !arrivedInvalid ? (
             <button
               type="button"
@@ -128,7 +128,7 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
             title
           )}
         </Heading>
-      </legend>
+      </shared.Legend>
       {facts}
       {/* Always here, as the warnings are: Chromium 147 stops rendering the fields if it is added later. */}
       {hasCounts ? counts : hasFields && <p className="qf-item-summary qf-item-counts" />}

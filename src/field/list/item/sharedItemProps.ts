@@ -26,6 +26,8 @@ export interface SharedItemProps<T> {
   atMax: boolean
   actions: ItemActions
   summary: ItemSummary | undefined
+  /** The element of the titles, from `useLegend`, which has an effect that hundreds of items do without. */
+  Legend: 'legend' | 'div'
   /** Whether the fields of an item are sections with titles of their own. */
   itemSections: boolean
   children: (item: Place<T>) => ReactNode
