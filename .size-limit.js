@@ -35,9 +35,9 @@ const records = 'dist/recordsInBrowser.js'
 export default [
   ...form('DriverForm', 43.3, 111.4),
   ...form('PersonalInfoForm', 44.7, 113.4),
-  ...form('PropertyInfoForm', 53.1, 120.7),
+  ...form('PropertyInfoForm', 53.2, 120.7),
   ...form('QuoteFlow', 63.3, 163.3),
-  ...both('the whole kit', 76.4, 175.8, { import: '*' }),
+  ...both('the whole kit', 76.5, 175.8, { import: '*' }),
   ...both('quoteforms/records', 18.9, 30.3, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
