@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { array, number, object, type Schema, string } from 'yup'
 import { checkRecord } from '../../src/rules/checkRecord.ts'
 import type { Problem } from '../../src/core/validation/problem.ts'
@@ -541,6 +541,8 @@ test('an absent record is a problem, not an empty record', () => {
 })
 
 test('gives only errors in a browser until the rules are loaded, and says so', async () => {
+  // Another file of the same worker may have loaded the rules.
+  vi.resetModules()
   const inPage = await import('../../src/recordsInBrowser.ts')
   const record = { driver_birth_date: 'in March' }
   const ids = () => inPage.checkRecord(driverSchema, record).map(({ id }) => id)
