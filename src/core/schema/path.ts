@@ -39,6 +39,13 @@ export function pathsFromRoot(path: string): string[] {
   return parsePath(path).map((key) => (prefix = appendKey(prefix, key)))
 }
 
+/** `isAtOrBelow('mortgagee.0.zip', 'mortgagee') // true`. Each path is at or below `''`, the record. */
+export function isAtOrBelow(path: string, ancestor: string): boolean {
+  if (ancestor === '' || path === ancestor) return true
+  const next = path[ancestor.length]
+  return (next === '.' || next === '[') && path.startsWith(ancestor)
+}
+
 /** Converts the notation of servers and Yup to ours: `mortgagee[0].zip // 'mortgagee.0.zip'` */
 export const normalizePath = (path: string): string => formatPath(parsePath(path))
 

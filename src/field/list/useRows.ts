@@ -3,6 +3,7 @@ import { useFieldArray, type UseFieldArrayReturn } from 'react-hook-form'
 import { rowKey } from '../../core/values/formValues.ts'
 import { describeObjectSchema, type ObjectNode } from '../../core/schema/describeSchema.ts'
 import { itemPlace, type AnyPlace } from '../place.ts'
+import { parsePath } from '../../core/schema/path.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { useFormStore } from '../formContext.ts'
@@ -43,7 +44,7 @@ export function rowContaining(
   path: string,
 ): Row | undefined {
   return path.startsWith(`${listPath}.`)
-    ? rows[Number(path.slice(listPath.length + 1).split('.', 1)[0])]
+    ? rows[Number(parsePath(path.slice(listPath.length + 1))[0])]
     : undefined
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { FlowStore } from '../FlowStore.ts'
-import { pathsFromRoot } from '../../core/schema/path.ts'
+import { isAtOrBelow, pathsFromRoot } from '../../core/schema/path.ts'
 import { rowsIn } from './rows/rowsIn.ts'
 import type { Review } from './useReview.ts'
 
@@ -23,7 +23,7 @@ export function useReturnFocus(
       if (flow.returnFocusTo !== path) return
       flow.returnFocusTo = undefined
       const row = sections
-        .flatMap(({ parts }) => rowsIn(parts, (card) => `${path}.`.startsWith(`${card.path}.`)))
+        .flatMap(({ parts }) => rowsIn(parts, (card) => isAtOrBelow(path, card.path)))
         .find(({ paths }) => paths.includes(path))
       const nearest = [path, ...(row ? [row.path, ...row.paths] : [])]
       const changeLink = () => linkIn(root.current, nearest)

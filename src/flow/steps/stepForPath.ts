@@ -1,10 +1,11 @@
+import { isAtOrBelow } from '../../core/schema/path.ts'
 import type { AnyStep } from './anyStep.ts'
 
 type StepPaths = Pick<AnyStep, 'id' | 'paths'>
 
 /** `isInStep({ paths: ['drivers'] }, 'drivers.0.driver_zip') // true` */
 export function isInStep({ paths = [] }: Pick<StepPaths, 'paths'>, path: string): boolean {
-  return paths.some((stepPath) => `${path}.`.startsWith(`${stepPath}.`))
+  return paths.some((stepPath) => isAtOrBelow(path, stepPath))
 }
 
 /** The step that contains a path. If several do, the one with the longest matching path. */
@@ -16,7 +17,7 @@ export function stepForPath<Step extends StepPaths>(
   for (const step of steps) {
     for (const stepPath of step.paths ?? []) {
       const isLonger = !closest || stepPath.length > closest.stepPath.length
-      if (isLonger && `${path}.`.startsWith(`${stepPath}.`)) closest = { step, stepPath }
+      if (isLonger && isAtOrBelow(path, stepPath)) closest = { step, stepPath }
     }
   }
   return closest?.step

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { shortcutMessages } from '../../config/messages/shortcutMessages.ts'
 import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
 import { useMessages } from '../../config/useConfig.ts'
+import { isAtOrBelow } from '../../core/schema/path.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { allProblems, shownProblems } from '../../store/problems/shownProblems.ts'
@@ -102,8 +103,7 @@ export function ProblemCounts(props: ProblemCountsProps) {
 
 /** Counts problems at paths: those that the fields show. Those of the form are messages. */
 function countProblems(store: FormStore, hasFields: boolean, paths?: readonly string[]) {
-  const isHere = ({ path }: Problem) =>
-    paths?.some((other) => `${path}.`.startsWith(`${other}.`)) ?? true
+  const isHere = ({ path }: Problem) => paths?.some((other) => isAtOrBelow(path, other)) ?? true
   const found = (hasFields ? shownProblems(store) : allProblems(store)).filter(isHere)
   return { ...countBySeverity(found), general: generalProblems(store) }
 }

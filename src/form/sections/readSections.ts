@@ -1,3 +1,4 @@
+import { isAtOrBelow } from '../../core/schema/path.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { answerText, flagPath, isUnknownFlag } from '../../core/values/flag.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -32,12 +33,12 @@ export function readSections(store: FormStore): FormSection[] {
     const fields = isList ? [] : Array.from(inSection, ({ dataset }) => dataset.path ?? '')
     const value = isList ? store.valueAt(name) : undefined
     const isHere = ({ path }: Problem) =>
-      fields.includes(path) || (name !== '' && `${path}.`.startsWith(`${name}.`))
+      fields.includes(path) || (name !== '' && isAtOrBelow(path, name))
     return {
       element,
       // The fieldset itself gets no child: Chromium 147 may stop rendering its fields then.
       note: isList ? null : element.querySelector('.qf-group-note'),
-      title: [element.closest('.qf-item'), element].flatMap(legendOf).join(', '),
+      title: [element.closest('.qf-item'), element].flatMap(titleOf).join(', '),
       fields,
       count: Array.isArray(value)
         ? value.length
@@ -49,7 +50,7 @@ export function readSections(store: FormStore): FormSection[] {
 }
 
 /** The title of a section. Several items of a list may be open, each with the same sections. */
-const legendOf = (element: Element | null): string[] =>
+const titleOf = (element: Element | null): string[] =>
   element ? [element.querySelector('.qf-heading')?.textContent ?? ''] : []
 
 function isAnswered(store: FormStore, path: string): boolean {

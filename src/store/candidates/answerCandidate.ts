@@ -1,4 +1,5 @@
 import { incomingMessages } from '../../config/messages/prefill/incomingMessages.ts'
+import { isAtOrBelow } from '../../core/schema/path.ts'
 import { type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
 import { toRowValues } from '../../core/values/rows/toRowValues.ts'
 import { afterEdit } from '../entry/afterEdit.ts'
@@ -86,8 +87,7 @@ export function setCandidateAside(
 /** A candidate waits for an answer again. What a person took over from it stays. */
 export function undoCandidate(store: FormStore, list: string, { key }: KnownCandidate): void {
   const { candidates, conflicts } = store.state
-  const isIts = ({ path, offered }: FormConflict) =>
-    offered?.by === key && path.startsWith(`${list}.`)
+  const isIts = ({ path, offered }: FormConflict) => offered?.by === key && isAtOrBelow(path, list)
   store.set({
     candidates: { ...candidates, answers: without(candidates.answers, list, key) },
     conflicts: conflicts.filter((one) => !isIts(one)),

@@ -1,5 +1,5 @@
 import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
-import { parsePath } from '../../core/schema/path.ts'
+import { isAtOrBelow, parsePath } from '../../core/schema/path.ts'
 import { flagPath } from '../../core/values/flag.ts'
 import { initialFlag } from '../../core/values/toFormValues.ts'
 import { afterEdit } from '../entry/afterEdit.ts'
@@ -14,7 +14,7 @@ export function resetGroup(store: FormStore, name: string): void {
   const node = schemaNodeAt(store.root, parsePath(name))
   if (!node || node.kind === 'leaf') return
   const arrived = arrivedAnswer(store, name)
-  const isInside = (path: string) => `${path}.`.startsWith(`${name}.`)
+  const isInside = (path: string) => isAtOrBelow(path, name)
   for (const path of store.memory.edits.keys()) if (isInside(path)) store.memory.edits.delete(path)
   const restored =
     node.kind === 'list' ? restoredRows(store, node, arrived) : restoredObject(store, node, arrived)

@@ -1,5 +1,5 @@
 import { accepts } from '../../core/schema/describeSchema.ts'
-import { parsePath } from '../../core/schema/path.ts'
+import { isAtOrBelow, parsePath } from '../../core/schema/path.ts'
 import { normalizeText } from '../../core/text/normalizeText.ts'
 import { baselineValueAt } from '../../core/values/baseline.ts'
 import { type Flag, flagPath } from '../../core/values/flag.ts'
@@ -27,7 +27,7 @@ export function markUnknown(store: FormStore, name: string): unknown {
   clearFlags(store, name)
   if (node?.kind === 'object') {
     store.write(name, toFormValues(node, undefined).values)
-    const errors = [...store.state.errors].filter(([path]) => !`${path}.`.startsWith(`${name}.`))
+    const errors = [...store.state.errors].filter(([path]) => !isAtOrBelow(path, name))
     store.set({ errors: new Map(errors) })
   }
   store.write(flagPath(name), 'answeredUnknown')

@@ -1,6 +1,6 @@
 import { mergeForms } from '../../core/merge/mergeForms.ts'
 import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
-import { formatPath, parsePath } from '../../core/schema/path.ts'
+import { formatPath, isAtOrBelow, parsePath } from '../../core/schema/path.ts'
 import type { Sources } from '../../core/sources/source.ts'
 import { sourceFor } from '../../core/sources/sourceFor.ts'
 import { type Baseline, baselineKeysAt, type ItemOrigin } from '../../core/values/baseline.ts'
@@ -67,7 +67,7 @@ export function mergeRemovedRow(
 function sourcesOfItem(sources: Sources = {}, keys: readonly string[]): Sources {
   const path = formatPath(keys)
   const around = sourceFor(sources, keys)
-  const inside = Object.entries(sources).filter(([one]) => one.startsWith(`${path}.`))
+  const inside = Object.entries(sources).filter(([one]) => isAtOrBelow(one, path))
   return {
     ...(around && { '': around }),
     ...Object.fromEntries(

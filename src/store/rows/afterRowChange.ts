@@ -1,4 +1,4 @@
-import { parsePath } from '../../core/schema/path.ts'
+import { isAtOrBelow, parsePath } from '../../core/schema/path.ts'
 import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { knownMembersOf } from '../../core/values/duplicateRow.ts'
 import { type FormValue } from '../../core/values/formValues.ts'
@@ -30,7 +30,7 @@ export function copyBaselineItem(store: FormStore, list: string, from: string, t
 /** The problems of a row that is about to be removed. */
 export function problemsOfRow(store: FormStore, rowPath: string): RemovedProblems {
   const { errors, submit, conflicts } = store.state
-  const isInRow = ({ path }: { path: string }) => `${path}.`.startsWith(`${rowPath}.`)
+  const isInRow = ({ path }: { path: string }) => isAtOrBelow(path, rowPath)
   return {
     rowPath,
     errors: [...errors.values()].filter(isInRow),
@@ -66,7 +66,7 @@ function restoreProblems(
   removed: RemovedProblems | undefined,
 ): void {
   if (!isBlankValue(store.valueAt(rowPath) as FormValue)) {
-    showErrorsOfValues(store, (path) => `${path}.`.startsWith(`${rowPath}.`))
+    showErrorsOfValues(store, (path) => isAtOrBelow(path, rowPath))
   }
   if (!removed) return
   const atRow = <At extends { path: string }>(one: At): At => ({

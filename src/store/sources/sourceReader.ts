@@ -1,4 +1,5 @@
 import type { SchemaNode } from '../../core/schema/describeSchema.ts'
+import { isAtOrBelow } from '../../core/schema/path.ts'
 import type { Source } from '../../core/sources/source.ts'
 import { isSameSource } from '../../core/sources/sourceFacts.ts'
 import type { Problem } from '../../core/validation/problem.ts'
@@ -51,7 +52,7 @@ export const unconfirmedId = 'confirmation.missing'
 
 /** Whether a path is one of several, or below one. */
 export const isWithin = (path: string, groups: readonly string[]) =>
-  groups.some((group) => group === '' || `${path}.`.startsWith(`${group}.`))
+  groups.some((group) => isAtOrBelow(path, group))
 
 /** The previous object if it says the same. */
 export function keepSame(previous: ShownSource | undefined, next: ShownSource): ShownSource {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPath, normalizePath, parsePath } from '../../../src/core/schema/path.ts'
+import { formatPath, isAtOrBelow, normalizePath, parsePath } from '../../../src/core/schema/path.ts'
 import { arbitraryKey } from '../../record/arbitraries.ts'
 import { runs } from '../../propertyRuns.ts'
 
@@ -28,6 +28,19 @@ describe('a path', () => {
         const path = formatPath(keys)
         expect(parsePath(path)).toEqual(keys.map(String))
         expect(normalizePath(path)).toBe(path)
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  test('is at or below the paths of its first keys, whatever they are, and no others', () => {
+    const key = fc.oneof(fc.constantFrom('a', 'a.b', 'ab', '0'), arbitraryKey, fc.nat())
+    const keys = fc.array(key, { maxLength: 4 })
+    fc.assert(
+      fc.property(keys, keys, (first, second) => {
+        expect(isAtOrBelow(formatPath([...first, ...second]), formatPath(first))).toBe(true)
+        const isFirst = second.every((one, index) => String(one) === String(first[index]))
+        expect(isAtOrBelow(formatPath(first), formatPath(second))).toBe(isFirst)
       }),
       { numRuns: runs },
     )

@@ -1,3 +1,4 @@
+import { isAtOrBelow } from '../../../core/schema/path.ts'
 import type { FormStore } from '../../../store/FormStore.ts'
 import type { AnyPlace } from '../../place.ts'
 import type { ExpandedItems } from '../useExpandedItems.ts'
@@ -19,7 +20,7 @@ export function collapseForAdded({ expandedItems, place, rows, store }: List): v
   if (rows.length + 1 < collapseFrom) return
   const withErrors = [...store.state.errors.keys()]
   const hasError = (index: number) =>
-    withErrors.some((path) => `${path}.`.startsWith(`${place.name}.${index}.`))
+    withErrors.some((path) => isAtOrBelow(path, `${place.name}.${index}`))
   const others = rows.filter(
     ({ id, index }) => isExpanded(id) && !expandedByHand.has(id) && !hasError(index),
   )

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isAtOrBelow, parsePath } from '../../../core/schema/path.ts'
 import { useListMessages } from '../../../field/list/useListMessages.ts'
 import { useReviewContext } from '../reviewContext.ts'
 import type { ReviewList } from '../rows/reviewTypes.ts'
@@ -15,8 +16,8 @@ export function useProblemCounts({ path }: ReviewList): ReadonlyMap<string, numb
   return useMemo(() => {
     const counts = new Map<string, number>()
     for (const problem of problems) {
-      if (!problem.path.startsWith(`${path}.`)) continue
-      const [index = ''] = problem.path.slice(path.length + 1).split('.')
+      if (problem.path === path || !isAtOrBelow(problem.path, path)) continue
+      const [index = ''] = parsePath(problem.path.slice(path.length + 1))
       const item = `${path}.${index}`
       counts.set(item, (counts.get(item) ?? 0) + 1)
     }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isAtOrBelow } from '../../../core/schema/path.ts'
 import { useListMessages } from '../../../field/list/useListMessages.ts'
 import { announce } from '../../../store/announce.ts'
 import { flowInternalsOf } from '../../flowInternals.ts'
@@ -83,7 +84,7 @@ export function useOpenCards({ path, cards, noun }: ReviewList) {
 
   /** The card and the group that must open before the focus can return to a path. */
   function cardsContaining(path: string | undefined): string[] {
-    const card = path && cards.find((one) => `${path}.`.startsWith(`${one.path}.`))
+    const card = path && cards.find((one) => isAtOrBelow(path, one.path))
     if (!card) return []
     const group = groups?.find((one) => one.cards.includes(card))
     return [card.row, ...(group ? [group.key] : [])]
