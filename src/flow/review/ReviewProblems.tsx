@@ -3,7 +3,6 @@ import { enclosingItem } from '../../core/validation/enclosingItem.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { Heading } from '../../field/group/Heading.tsx'
 import { announce } from '../../store/announce.ts'
-import { labelWithItem } from '../../store/labelWithItem.ts'
 import { listedMessage } from '../../store/merge/listedMessage.ts'
 import { mentionsItem } from '../../form/problems/ProblemLinks.tsx'
 import { useFormState } from '../../field/formContext.ts'
@@ -14,6 +13,7 @@ import { StepLink } from '../steps/StepLink.tsx'
 import { useWaitingText, waitingCandidates } from '../gates/waitingCandidates.ts'
 import { type ReviewContextValue, useReviewContext } from './reviewContext.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
+import { useFlowFieldLabel } from '../steps/useFlowFieldLabel.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 
@@ -145,28 +145,27 @@ function AcknowledgeCheckbox({ flow, count }: AcknowledgeCheckboxProps) {
   )
 }
 
-/** The message of a problem with its step and item. Only the label if it would reveal a masked answer. */
+/**
+ * The message of a problem with its item, or with its step if it names its item itself or is in none:
+ * `Driver 2: …`, `Client: …`. Only the label if the message would reveal a masked answer.
+ */
 function useProblemText(flow: ReviewContextValue['flow']) {
   const { store, shownSteps } = flowInternalsOf(flow)
   const { redact } = useReviewContext()
+  const fieldLabel = useFlowFieldLabel(flow)
   const messages = useMessages()
   const { problemIn, item: nameOf } = messages.form
-  const textOf = (problem: Problem): string => {
-    const { path } = problem
-    const { root, labels, values } = store
-    const redacted = redact(problem)
-    if (!redacted) {
-      return labelWithItem({ root, labels, settings: { messages } }, values, path)
-    }
-    const item = enclosingItem(root, values, path, (node) => labelOf(node, messages.labels))
-    const name = item && nameOf(item.label, item.position)
-    const message = listedMessage(store, redacted)
-    const isNamed = !name || mentionsItem(message, name, item.name)
-    return isNamed ? message : problemIn(name, message)
-  }
   return (problem: Problem): string => {
-    const step = stepForPath(shownSteps, problem.path)
-    const text = textOf(problem)
-    return step ? problemIn(step.title, text) : text
+    const { path } = problem
+    const redacted = redact(problem)
+    if (!redacted) return fieldLabel(path)
+    const message = listedMessage(store, redacted)
+    const item = enclosingItem(store.root, store.values, path, (node) =>
+      labelOf(node, messages.labels),
+    )
+    const name = item && nameOf(item.label, item.position)
+    if (name && !mentionsItem(message, name, item.name)) return problemIn(name, message)
+    const step = stepForPath(shownSteps, path)
+    return step ? problemIn(step.title, message) : message
   }
 }

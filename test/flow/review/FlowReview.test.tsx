@@ -494,7 +494,7 @@ test('shows only the label of a warning that would reveal a masked answer', asyn
     rules: tellsTheNumber,
   })
   expect(await screen.findByRole('heading', { name: '1 to check' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Drivers: Driver 1: License number' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Driver 1: License number' })).toBeVisible()
   expect(screen.getByRole('checkbox', { name: "I've checked this" })).toBeVisible()
   expect(container).not.toHaveTextContent('D5514821')
 })
