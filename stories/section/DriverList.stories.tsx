@@ -68,6 +68,9 @@ export const Prefilled: Story = {
     await expect(within(luis).getByText('ZIP code needed')).toBeVisible()
     await expect(within(luis).queryByText('Incomplete')).not.toBeInTheDocument()
     await expect(canvas.getByText('78745')).toBeVisible()
+    // Below a title no row is at a corner of the sheet.
+    const first = canvas.getByRole('group', { name: 'Driver 1 of 4: Maria Lopez' })
+    await expect(getComputedStyle(first)).toHaveProperty('borderStartStartRadius', '0px')
   },
 }
 
