@@ -19,6 +19,8 @@ export interface FormMemory {
   readonly collapsedItems: Map<string, ReadonlySet<string>>
   /** The field that the person was at before the form was opened again. Its item stays expanded. */
   lastField?: string | undefined
+  /** The control of the problem that the person was sent to last. */
+  lastProblem?: string | undefined
 
   /** The controls that someone edits and has not left, with what they held before. */
   readonly edits: Map<string, ControlEdit>

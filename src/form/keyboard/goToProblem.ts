@@ -9,6 +9,8 @@ import type { FormStore } from '../../store/FormStore.ts'
 import { shownProblems } from '../../store/problems/shownProblems.ts'
 
 interface GoToProblemOptions {
+  /** The button was pressed that counts them. If it has the focus, the search starts at the last one. */
+  isFromCount?: boolean
   /** Only to problems of this severity. */
   only?: Problem['severity']
   /** Called where the page has no further problem. Returns whether it found one elsewhere. */
@@ -22,28 +24,46 @@ interface GoToProblemOptions {
 export function goToProblem(
   store: FormStore,
   by: 1 | -1,
-  { only, goBeyond }: GoToProblemOptions = {},
+  { only, goBeyond, isFromCount }: GoToProblemOptions = {},
 ): void {
   const problems = [...generalProblems(store), ...shownProblems(store)].filter(({ severity }) =>
     only ? severity === only : severity !== 'suggestion',
   )
-  const { next, first } = problemsFromFocus(store, problems, by)
+  const find = () => {
+    const start = isFromCount ? startFromCount(store) : activeElement(store)
+    return problemsFrom(store, start, problems, by)
+  }
+  const { next, first } = find()
   if (!next && goBeyond?.()) return
   const found = next ?? first
   if (!found) return announce(store, store.settings.messages.shortcuts.noProblems)
   // Opens the item around it. Only then is the order of the problems inside known.
   store.events.revealRequest.emit(found.path)
-  const opened = problemsFromFocus(store, problems, by)
+  const opened = find()
   const problem = opened.next ?? opened.first ?? found
   const focused = activeElement(store)
+  store.memory.lastProblem = problem.path
   if (problem.path) jumpToControl(store, problem.path)
   else summaryElement(store)?.focus()
   // The focus was there before, so a screen reader would say nothing.
   if (activeElement(store) === focused) announceProblem(store, problem)
 }
 
-/** The next problem on the page from the focus on, and the first one; the other way round for `-1`. */
-function problemsFromFocus(store: FormStore, problems: readonly Problem[], by: 1 | -1) {
+/** The focus, or the problem that the person was sent to last if they left it for the bar. */
+function startFromCount(store: FormStore): Element | null {
+  const focused = activeElement(store)
+  const { lastProblem } = store.memory
+  const isInBar = focused?.closest('[data-part="action-bar"]')
+  return (isInBar && lastProblem !== undefined && elementOf(store, lastProblem)) || focused
+}
+
+/** The next problem on the page from an element on, and the first one; the other way round for `-1`. */
+function problemsFrom(
+  store: FormStore,
+  start: Element | null,
+  problems: readonly Problem[],
+  by: 1 | -1,
+) {
   const placed = problems.filter(({ path }) => elementOf(store, path))
   // The summary is above the fields.
   const ordered = [
@@ -54,22 +74,21 @@ function problemsFromFocus(store: FormStore, problems: readonly Problem[], by: 1
     ),
   ]
   if (by < 0) ordered.reverse()
-  return { next: ordered.find(({ path }) => sideOfFocus(store, path) === by), first: ordered[0] }
+  return { next: ordered.find(({ path }) => sideOf(store, start, path) === by), first: ordered[0] }
 }
 
 const elementOf = (store: FormStore, path: string) =>
   path ? controlElement(store, path) : summaryElement(store)
 
-/** Whether a control is before what has the focus (`-1`), after it (`1`), or has it (`0`). */
-function sideOfFocus(store: FormStore, path: string): number {
+/** Whether a control is before an element (`-1`), after it (`1`), or is or contains it (`0`). */
+function sideOf(store: FormStore, start: Element | null, path: string): number {
   const element = elementOf(store, path)
-  const focused = activeElement(store)
-  if (!element || !focused) return 1
-  if (element === focused) return 0
-  if (element.contains(focused)) {
+  if (!element || !start) return 1
+  if (element === start) return 0
+  if (element.contains(start)) {
     // A collapsed item represents everything in it. A group comes before what is in it.
     if (element.id !== elementIdAt(store, path) && 'closed' in element.dataset) return 1
     return element.getAttribute('role') === 'radiogroup' ? 0 : -1
   }
-  return comparePosition(focused, element) * -1
+  return comparePosition(start, element) * -1
 }

@@ -78,14 +78,19 @@ export function ProblemCounts(props: ProblemCountsProps) {
             // The shortcut does the same from any field, so the button needs no Tab stop.
             tabIndex={nextProblem ? -1 : undefined}
             aria-keyshortcuts={toAriaKeyShortcuts(nextProblem)}
+            // The focus stays where the next problem is looked for.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               if (hasFields || problems.length > 0) {
-                return goToProblem(store, 1, { only: severity })
+                return goToProblem(store, 1, { only: severity, isFromCount: true })
               }
-              const first = allProblems(store).find((one) => one.severity === severity)
-              if (!first) return onOwnProblem?.()
-              revalidate(store, first.path)
-              form.focus(first.path)
+              const all = allProblems(store).filter((one) => one.severity === severity)
+              const last = all.findIndex(({ path }) => path === store.memory.lastProblem)
+              const next = all[last + 1] ?? all[0]
+              if (!next) return onOwnProblem?.()
+              store.memory.lastProblem = next.path
+              revalidate(store, next.path)
+              form.focus(next.path)
             }}
           >
             <span>{label}</span>

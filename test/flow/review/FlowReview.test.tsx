@@ -539,6 +539,15 @@ describe('warnings', () => {
     for (const link of links) expect(link).toHaveTextContent(/^Property: /)
   })
 
+  test('are visited one after the other from the bar', async () => {
+    await oddReview()
+    for (const name of ['Year built', 'Bathrooms', 'Year built']) {
+      await userEvent.click(screen.getByRole('button', { name: '2 to check' }))
+      await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus())
+      await press('Back to review')
+    }
+  })
+
   test('link to their field and back to the answer', async () => {
     await oddReview()
     const box = screen.getByRole('heading', { name: '2 to check' }).parentElement
