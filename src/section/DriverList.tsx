@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { upperFirst } from '../core/schema/labelFromKey.ts'
+import { lowerFirst, upperFirst } from '../core/schema/labelFromKey.ts'
 import { describeObjectSchema } from '../core/schema/describeSchema.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
@@ -46,12 +46,13 @@ export const DriverList = /* @__PURE__ */ memo(function DriverList({
       itemSections
       summary={(text) => {
         const age = text('driver_age')
-        const ageText = Number.isNaN(Number.parseFloat(age)) ? '' : messages.age(age)
-        const relation = text('driver_relation')
         const born = text('driver_birth_date')
+        const ageText = Number.isNaN(Number.parseFloat(age)) ? '' : messages.age(age)
+        const since = ageText || (born && messages.born(born))
+        const relation = text('driver_relation')
         return [
-          relation ? [relation, ageText].filter(Boolean).join(', ') : upperFirst(ageText),
-          text('driver_license_status') || (born && messages.born(born)),
+          relation && since ? `${relation}, ${lowerFirst(since)}` : relation || upperFirst(since),
+          text('driver_license_status'),
           text('driver_zip') || (zip ? messages.needed(labelOf(zip, labels)) : ''),
         ]
       }}

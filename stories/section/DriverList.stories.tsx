@@ -56,7 +56,12 @@ const household = [
   driver,
   { driver_name: 'Ana Lopez', driver_relation: 'Child', driver_zip: '78701', id: 'd-2' },
   { driver_name: 'Luis Lopez', driver_relation: 'Spouse' },
-  { driver_name: 'Rosa Diaz', driver_relation: 'Parent', driver_zip: '78745' },
+  {
+    driver_name: 'Rosa Diaz',
+    driver_relation: 'Parent',
+    driver_birth_date: '1955-11-20',
+    driver_zip: '78745',
+  },
 ]
 
 /** Four drivers, each collapsed to one line. One lacks the required ZIP code. */
@@ -67,6 +72,7 @@ export const Prefilled: Story = {
     const luis = canvas.getByRole('group', { name: 'Driver 3 of 4: Luis Lopez' })
     await expect(within(luis).getByText('ZIP code needed')).toBeVisible()
     await expect(within(luis).queryByText('Incomplete')).not.toBeInTheDocument()
+    await expect(canvas.getByText('Parent, born 11/20/1955')).toBeVisible()
     await expect(canvas.getByText('78745')).toBeVisible()
     // Below a title no row is at a corner of the sheet.
     const first = canvas.getByRole('group', { name: 'Driver 1 of 4: Maria Lopez' })

@@ -103,7 +103,7 @@ describe('an item that was found elsewhere', () => {
     const { handed } = openDrivers([ben], { candidates: [ana] })
     await loaded()
     expect(lines()).toEqual([
-      'Ana Lopez · Spouse · Born 05/04/1990 · 78701 · From County records, Nov 3',
+      'Ana Lopez · Spouse, born 05/04/1990 · 78701 · From County records, Nov 3',
     ])
     expect(buttons()).toEqual(['Add Ana Lopez', 'Set aside Ana Lopez'])
     await save()
