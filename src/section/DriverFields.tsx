@@ -82,12 +82,12 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
           <RecordSuggestField
             place={at(place, 'driver_gender')}
             options={loadGender}
-            span={[3, 6, 4]}
+            span={[6, 6, 4]}
           />
           <RecordSuggestField
             place={at(place, 'driver_marital_status')}
             options={loadMaritalStatus}
-            span={[3, 6, 4]}
+            span={[6, 6, 4]}
           />
           <RecordSuggestField
             place={at(place, 'driver_status')}

@@ -63,11 +63,11 @@ export const PersonalInfoFields = /* @__PURE__ */ memo(function PersonalInfoFiel
             span={[3, 3, 2, 'pair']}
           />
           <NumberField place={at(place, 'age')} span={[3, 3, 2, 'pair']} />
-          <RecordSuggestField place={at(place, 'gender')} options={loadGender} span={[3, 6, 2]} />
+          <RecordSuggestField place={at(place, 'gender')} options={loadGender} span={[6, 6, 2]} />
           <RecordSuggestField
             place={at(place, 'marital_status')}
             options={loadMaritalStatus}
-            span={[3, 6, 2]}
+            span={[6, 6, 2]}
           />
           <RecordSuggestField
             place={at(place, 'relation')}

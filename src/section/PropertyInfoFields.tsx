@@ -54,12 +54,8 @@ export const PropertyInfoFields = /* @__PURE__ */ memo(function PropertyInfoFiel
           <NumberField place={at(place, 'square_footage')} span={[3, 4, 4, 'pair']} />
           <NumberField place={at(place, 'stories_count')} decimals />
           <RecordSuggestField place={at(place, 'construction')} options={loadConstruction} />
-          <RecordSuggestField place={at(place, 'siding')} options={loadSiding} span={[3, 4, 4]} />
-          <RecordSuggestField
-            place={at(place, 'foundation')}
-            options={loadFoundation}
-            span={[3, 4, 4]}
-          />
+          <RecordSuggestField place={at(place, 'siding')} options={loadSiding} />
+          <RecordSuggestField place={at(place, 'foundation')} options={loadFoundation} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['property.interior']}>
