@@ -65,6 +65,8 @@ export function YesNoField(props: FieldProps<string>) {
           aria-invalid={field.error ? true : undefined}
           aria-required={field.node.required || undefined}
           aria-readonly={field.readOnly || undefined}
+          // The extra choice may take a line of its own.
+          data-grows={extraAnswer === undefined ? undefined : ''}
           onBlur={(event) => {
             if (!event.currentTarget.contains(event.relatedTarget)) field.blur()
           }}

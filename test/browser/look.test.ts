@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entryOf, formRecords, registry } from '../registry/registry.ts'
 import { complaints, open, page } from './hostPage.ts'
-import { atTheEdge, smallTargets } from './layoutProbes.ts'
+import { atTheEdge, smallTargets, unreadable } from './layoutProbes.ts'
 
 // What the design promises about room: how much of a screen a form takes, and that its rows are even.
 
@@ -1074,6 +1074,28 @@ describe('what the second of two short fields says', () => {
     expect(await unevenRows()).toEqual([])
   })
 })
+
+test.each([320, 768, 1024, 1440])(
+  'at %i pixels what an added answer says covers nothing, and is below its control',
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    const record = { driver_birth_date: 'March 80', driver_full_time_student: 'evenings' }
+    await open('Driver', JSON.stringify({ ...record, driver_zip: '78701' }))
+    for (const [name, label, text] of [
+      ['driver_age', 'Age', '46'],
+      ['driver_education', 'Education', "Bachelor's degree"],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(text)
+      await page.keyboard.press('Tab')
+      await page.locator(`[data-path="${name}"] .qf-was`).waitFor()
+    }
+    expect(await unreadable()).toEqual([])
+    const control = await boxOf('driver_education', '.qf-control')
+    const was = await boxOf('driver_education', '.qf-was')
+    expect(was.y - control.y - control.height).toBeCloseTo(4, 0)
+    expect(await unevenRows()).toEqual([])
+  },
+)
 
 test.each([768, 1024])('at %i pixels an error of a ZIP code takes three lines', async (width) => {
   await page.setViewportSize({ width, height: 900 })

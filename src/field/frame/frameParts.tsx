@@ -54,7 +54,7 @@ export function frameParts(
     alternatives ||
     below ||
     warnings.length > 0 ||
-    field.changed === true
+    field.changed
   const hasSpelling = mask?.hasHiddenText && !mask.isMasked && field.node.parseAs === 'text'
   const hasMenu = field.canBeUnknown && !field.hasUnknownOption
   // Next to an answer where none was, nothing shows.
