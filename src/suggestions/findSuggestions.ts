@@ -38,6 +38,9 @@ export function findExactSuggestion(
   )
 }
 
+/** Whether a list has too many options to read, or to guess one from the beginning of its name. */
+export const isLongList = (options: readonly Suggestion[]): boolean => options.length > 30
+
 /**
  * The options that a typed text names: by a whole value, label, code or alias, or else by the beginning
  * of one, unless the list is too long to guess. More than one if that is not clear.
@@ -49,7 +52,7 @@ export function findExactSuggestion(
 export function matchOptions(
   options: readonly Suggestion[],
   text: string,
-  match: OptionMatch = options.length > 30 ? 'whole' : 'beginning',
+  match: OptionMatch = isLongList(options) ? 'whole' : 'beginning',
 ): readonly Suggestion[] {
   const typedForms = normalizedForms(text).filter(Boolean)
   if (match === 'none' || typedForms.length === 0) return []

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import type { Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
+import { isUntouched } from '../../core/values/leafText.ts'
 import { replaceTextUndoably } from '../input/replaceTextUndoably.ts'
 import { listboxId, OptionList, optionId } from './OptionList.tsx'
 import {
@@ -51,21 +52,24 @@ export const ComboboxPopup = memo(function ComboboxPopup({
   keyHandlerRef,
   onStateChange,
 }: ComboboxPopupProps) {
-  const { text } = field
+  const { node, text, baselineValue } = field
   const isTyped = openReason === 'typed'
-  const { items, selectedOption, footer, announcement, messages } = useVisibleOptions({
-    text,
-    options,
-    source,
-    isTyped,
-  })
+  const { items, selectedOption, likelyOption, footer, announcement, messages } = useVisibleOptions(
+    {
+      text,
+      options,
+      source,
+      isTyped,
+      isArrived: isUntouched(node, text, baselineValue),
+    },
+  )
   const { field: fieldMessages, options: labels } = useMessages()
   const announce = useAnnounce()
 
   // The highlight belongs to these items: another option may be at its index in others.
   const [moved, setMoved] = useState<{ items: object; index: number; isByMouse: boolean }>()
   const isMoved = moved?.items === items
-  const index = isMoved ? moved.index : initialHighlight(openReason, items, selectedOption)
+  const index = isMoved ? moved.index : initialHighlight(openReason, items, likelyOption)
   const highlight = (newIndex: number, isByMouse = false) =>
     setMoved({ items, index: newIndex, isByMouse })
   const highlighted = items[index]
@@ -97,8 +101,8 @@ export const ComboboxPopup = memo(function ComboboxPopup({
     const page = pageSteps[key]
     // The arrows wrap at either end. Home and End move the caret.
     // After a click, the first arrow highlights the current option.
-    const isFirstMove = openReason === 'clicked' && index < 0 && selectedOption !== undefined
-    if (isFirstMove && key.startsWith('Arrow') && !altKey) highlight(items.indexOf(selectedOption))
+    const isFirstMove = openReason === 'clicked' && index < 0 && likelyOption !== undefined
+    if (isFirstMove && key.startsWith('Arrow') && !altKey) highlight(items.indexOf(likelyOption))
     else if (key === 'ArrowDown') highlight(index + 1 < length ? index + 1 : 0)
     else if (key === 'ArrowUp' && !altKey) highlight(index > 0 ? index - 1 : length - 1)
     else if (page && length > 0) highlight(Math.max(0, Math.min(index + page, length - 1)))
@@ -135,12 +139,12 @@ export const ComboboxPopup = memo(function ComboboxPopup({
 function initialHighlight(
   openReason: OpenReason,
   items: readonly Suggestion[],
-  selectedOption: Suggestion | undefined,
+  likelyOption: Suggestion | undefined,
 ): number {
   // Enter after a click must not replace the record's own spelling.
   if (openReason === 'typed' || openReason === 'clicked') return -1
-  const selectedIndex = selectedOption ? items.indexOf(selectedOption) : -1
-  if (selectedIndex >= 0 || openReason === 'asked') return selectedIndex
+  const likelyIndex = likelyOption ? items.indexOf(likelyOption) : -1
+  if (likelyIndex >= 0 || openReason === 'asked') return likelyIndex
   return openReason === 'last' ? items.length - 1 : items.length > 0 ? 0 : -1
 }
 

@@ -13,10 +13,12 @@ export interface OptionsQuery {
   source: SuggestionList['source'] | undefined
   /** Whether typing opened the list, rather than a key or the button. */
   isTyped: boolean
+  /** Whether the text is the one that arrived. */
+  isArrived: boolean
 }
 
 /** What an open list shows for a text, and says about it. */
-export function useVisibleOptions({ text, options, source, isTyped }: OptionsQuery) {
+export function useVisibleOptions({ text, options, source, isTyped, isArrived }: OptionsQuery) {
   const own = useOptions(source ? undefined : options)
   const found = useSuggestionSource(source, text)
   const { suggestions, status } = source ? found : own
@@ -26,8 +28,8 @@ export function useVisibleOptions({ text, options, source, isTyped }: OptionsQue
   if (isNewList) setList(suggestions)
   const isFromSource = source !== undefined
   const visible = useMemo(
-    () => findVisibleOptions(list, { text, isTyped, isFromSource }),
-    [list, text, isTyped, isFromSource],
+    () => findVisibleOptions(list, { text, isTyped, isArrived, isFromSource }),
+    [list, text, isTyped, isArrived, isFromSource],
   )
   const { items, count } = visible
   const messages = combineMessages(suggestionMessages, useMessages().suggestions)

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { assert, constantFrom, property } from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -63,4 +63,21 @@ test('an edit replaces what a code means, and Reset brings it back', async () =>
   await userEvent.tab()
   await userEvent.click(await screen.findByRole('button', { name: /Reset/ }))
   expect(await screen.findByText('Female')).toBeVisible()
+})
+
+test('the list of a code that arrived shows every answer, its own one first for the arrows', async () => {
+  render(<DriverForm defaultRecord={{ driver_gender: 'F', driver_zip: '78701' }} />)
+  await screen.findByText('Female')
+  await userEvent.click(box())
+  const values = person.gender.map(({ label, value }) => label ?? value)
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(values),
+  )
+  await userEvent.keyboard('{ArrowDown}')
+  expect(box()).toHaveAttribute(
+    'aria-activedescendant',
+    screen.getByText('Female', { selector: '[role="option"]' }).id,
+  )
+  await userEvent.keyboard('{Escape}{ArrowDown}{Tab}')
+  expect(box()).toHaveValue('Female')
 })
