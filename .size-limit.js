@@ -33,11 +33,11 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/recordsInBrowser.js'
 
 export default [
-  ...form('DriverForm', 43.3, 111.4),
-  ...form('PersonalInfoForm', 44.7, 113.4),
-  ...form('PropertyInfoForm', 53.2, 120.7),
-  ...form('QuoteFlow', 63.3, 163.3),
-  ...both('the whole kit', 76.5, 175.8, { import: '*' }),
+  ...form('DriverForm', 43.4, 111.7),
+  ...form('PersonalInfoForm', 44.7, 113.6),
+  ...form('PropertyInfoForm', 53.2, 121),
+  ...form('QuoteFlow', 63.3, 163.5),
+  ...both('the whole kit', 76.5, 175.9, { import: '*' }),
   ...both('quoteforms/records', 18.9, 30.3, { path: records }),
   entry(
     'quoteforms/records, at once, but for reading addresses',
