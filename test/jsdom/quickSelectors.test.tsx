@@ -36,9 +36,17 @@ const selectors = [
   ':is(input:not([type="hidden"]), select, [role="radiogroup"], [type="submit"]):not(:disabled)',
   ':not(:is(div, span, :disabled)):not([class])',
   'input:not([type=hidden]):not([disabled]), [contenteditable=""], [tabindex]',
+  'fieldset > legend, details>summary',
+  'form .qf-grid [data-part="field"]  input',
+  'div div > div div',
+  ':not(div > *, fieldset *)',
+  ':is(form, fieldset) > :not(div)',
+  ':scope > *',
+  ':scope > div > :scope *, :scope fieldset > legend',
   // jsdom answers these itself.
-  'fieldset > legend',
+  'fieldset > :checked',
   'form :checked',
+  'legend + div, legend ~ div',
 ]
 
 test('simple selectors find the same as in a document where jsdom answers them', () => {
@@ -88,7 +96,7 @@ test('simple selectors find the same as in a document where jsdom answers them',
 })
 
 test('a selector that is none fails as ever', () => {
-  for (const selector of ['', 'input,', ',input', 'a]', '[=x]', '::']) {
+  for (const selector of ['', 'input,', ',input', 'a]', '[=x]', '::', '> a', 'a >', 'a > > b']) {
     expect(() => document.querySelector(selector), selector).toThrow(DOMException)
   }
 })

@@ -1,10 +1,13 @@
 // jsdom walks the syntax tree of a selector for each element that it asks: a tenth of the time of the
-// component tests. Nearly all selectors there ask each element about itself only. Those become functions here.
+// component tests. Nearly all selectors there ask each element about itself and its ancestors only. Those become
+// functions here.
 
 /** An element or a document as jsdom keeps it, behind the object that a page sees. */
 interface Implementation {
   localName: string
   parentElement: Implementation | null
+  /** Only a document has it. */
+  documentElement?: Implementation
   getAttributeNS(namespace: null, name: string): string | null
   /** Not in a fragment. */
   getElementsByTagName?(name: '*'): Iterable<Implementation>
@@ -18,7 +21,8 @@ interface Selectors {
   querySelectorAll(selector: string, node: Implementation): unknown[]
 }
 
-type Matches = (node: Implementation) => boolean
+/** `scope` is the element whose selectors are asked, or the first of a document. */
+type Matches = (node: Implementation, scope: Implementation) => boolean
 
 quicken(document)
 
@@ -43,26 +47,31 @@ function quicken(page: Document): void {
     return known.get(selector)
   }
 
-  selectors.matches = (selector, node) => compiled(selector)?.(node) ?? own.matches(selector, node)
+  selectors.matches = (selector, node) =>
+    compiled(selector)?.(node, node) ?? own.matches(selector, node)
 
   selectors.closest = (selector, node) => {
     const matches = compiled(selector)
     if (!matches) return own.closest(selector, node)
     let next: Implementation | null = node
-    while (next && !matches(next)) next = next.parentElement
+    while (next && !matches(next, node)) next = next.parentElement
     return next && seen(next)
   }
 
   selectors.querySelector = (selector, node) => {
     const matches = compiled(selector)
-    if (!matches) return own.querySelector(selector, node)
-    return seen(below(node)?.find(matches)) ?? null
+    const all = matches && below(node)
+    if (!all) return own.querySelector(selector, node)
+    const scope = node.documentElement ?? node
+    return seen(all.find((each) => matches(each, scope))) ?? null
   }
 
   selectors.querySelectorAll = (selector, node) => {
     const matches = compiled(selector)
     const all = matches && below(node)
-    return all ? all.filter(matches).map(seen) : own.querySelectorAll(selector, node)
+    if (!all) return own.querySelectorAll(selector, node)
+    const scope = node.documentElement ?? node
+    return all.filter((each) => matches(each, scope)).map(seen)
   }
 }
 
@@ -92,6 +101,9 @@ const tag = /\*|[a-z][a-z0-9]*/y
 const named = /([.#])([a-zA-Z_][\w-]*)/y
 const list = /:(is|not)\(/y
 const state = /:disabled/y
+const scoped = /:scope/y
+const child = /\s*>\s*/y
+const descendant = /\s+(?![\s,)]|$)/y
 const comma = /\s*,\s*/y
 const end = /\s*\)/y
 
@@ -99,8 +111,8 @@ const end = /\s*\)/y
 const exact = /^(?:aria-|data-|(?:class|contenteditable|for|href|id|name|role|tabindex)$)/
 
 /**
- * A selector as a function, if it asks each element about itself only. `ask` answers the parts that
- * depend on others.
+ * A selector as a function, if it asks each element about itself and its ancestors only. `ask` answers the parts
+ * that depend on others.
  */
 function compile(selector: string, ask: (part: string) => Matches): Matches | undefined {
   let at = 0
@@ -115,11 +127,28 @@ function compile(selector: string, ask: (part: string) => Matches): Matches | un
   function readList(): Matches | undefined {
     const choices: Matches[] = []
     do {
-      const choice = readCompound()
+      const choice = readComplex()
       if (!choice) return undefined
       choices.push(choice)
     } while (read(comma))
-    return choices.length === 1 ? choices[0] : (node) => choices.some((choice) => choice(node))
+    return choices.length === 1
+      ? choices[0]
+      : (node, scope) => choices.some((choice) => choice(node, scope))
+  }
+
+  function readComplex(): Matches | undefined {
+    let matches = readCompound()
+    while (matches) {
+      const above = matches
+      const isChild = read(child) !== null
+      if (!isChild && !read(descendant)) break
+      const own = readCompound()
+      matches =
+        own &&
+        ((node, scope) =>
+          own(node, scope) && (isChild ? isIn(node, above, scope) : isBelow(node, above, scope)))
+    }
+    return matches
   }
 
   function readCompound(): Matches | undefined {
@@ -127,11 +156,11 @@ function compile(selector: string, ask: (part: string) => Matches): Matches | un
     const tagName = read(tag)?.[0]
     if (tagName) parts.push(tagName === '*' ? () => true : (node) => node.localName === tagName)
     for (;;) {
-      const part = readAttribute() ?? readName() ?? readNested() ?? readState()
+      const part = readAttribute() ?? readName() ?? readNested() ?? readState() ?? readScope()
       if (!part) break
       parts.push(part)
     }
-    return parts.length > 0 ? (node) => parts.every((part) => part(node)) : undefined
+    return parts.length > 0 ? (node, scope) => parts.every((part) => part(node, scope)) : undefined
   }
 
   function readAttribute(): Matches | undefined {
@@ -144,6 +173,7 @@ function compile(selector: string, ask: (part: string) => Matches): Matches | un
     if (compare && value && exact.test(key)) {
       return (node) => compare(node.getAttributeNS(null, key) ?? '', value)
     }
+    if (operator === '=' && quoted === '') return (node) => node.getAttributeNS(null, key) === ''
     if (operator === '=' && key === 'type') {
       return (node) => node.getAttributeNS(null, key)?.toLowerCase() === value.toLowerCase()
     }
@@ -163,7 +193,9 @@ function compile(selector: string, ask: (part: string) => Matches): Matches | un
     const before = at
     const kind = read(list)?.[1]
     const nested = kind ? readList() : undefined
-    if (nested && read(end)) return kind === 'is' ? nested : (node) => !nested(node)
+    if (nested && read(end)) {
+      return kind === 'is' ? nested : (node, scope) => !nested(node, scope)
+    }
     at = before
     return undefined
   }
@@ -173,8 +205,22 @@ function compile(selector: string, ask: (part: string) => Matches): Matches | un
     return part ? ask(part) : undefined
   }
 
+  function readScope(): Matches | undefined {
+    return read(scoped) ? (node, scope) => node === scope : undefined
+  }
+
   const matches = readList()
   return at === selector.length ? matches : undefined
+}
+
+function isIn(node: Implementation, matches: Matches, scope: Implementation): boolean {
+  return node.parentElement !== null && matches(node.parentElement, scope)
+}
+
+function isBelow(node: Implementation, matches: Matches, scope: Implementation): boolean {
+  let above = node.parentElement
+  while (above && !matches(above, scope)) above = above.parentElement
+  return above !== null
 }
 
 const hasWord = (text: string, word: string) => text.split(/[ \t\n\f\r]+/).includes(word)

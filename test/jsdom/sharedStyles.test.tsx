@@ -6,8 +6,9 @@ import { property } from '../registry/propertyInfo.ts'
 /** What the tests see, and the same without sharing: a page with a stylesheet shares nothing. */
 function stylesOf(elements: readonly Element[]) {
   return elements.map((element) => {
-    const { display, visibility, opacity, pointerEvents } = view().getComputedStyle(element)
-    return { tag: element.localName, display, visibility, opacity, pointerEvents }
+    const { display, visibility, opacity, pointerEvents, overflowY } =
+      view().getComputedStyle(element)
+    return { tag: element.localName, display, visibility, opacity, pointerEvents, overflowY }
   })
 }
 
@@ -30,6 +31,12 @@ test('elements that are alike share the style that each of them has', () => {
         <p style={{ visibility: 'visible', pointerEvents: 'none' }}>
           <b>in a style</b>
         </p>
+      </div>
+      <div style={{ overflow: 'auto' }}>
+        <textarea />
+        <svg>
+          <foreignObject />
+        </svg>
       </div>
       <input type="hidden" />
       <input type="checkbox" hidden />
