@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { entryOf } from '../registry/registry.ts'
-import { complaints, open, page } from './hostPage.ts'
+import { complaints, open, page, setUpHostPage } from './hostPage.ts'
+
+setUpHostPage()
 
 const json = entryOf('propertyInfo').crowded
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, handed, open, page } from './hostPage.ts'
+import { complaints, handed, open, page, setUpHostPage } from './hostPage.ts'
+
+setUpHostPage()
 
 /** The focused element: a control by its name, a button by its text. */
 const focused = () =>

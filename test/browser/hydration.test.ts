@@ -7,8 +7,10 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complaints, page } from './hostPage.ts'
+import { complaints, page, setUpHostPage } from './hostPage.ts'
 import { ServerDesk } from './page/ServerDesk.tsx'
+
+setUpHostPage()
 
 const outDir = resolve('node_modules/.cache/hydrated-page')
 

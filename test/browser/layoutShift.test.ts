@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, handed, open, page, withTouch } from './hostPage.ts'
+import { complaints, handed, open, page, withTouch, setUpHostPage } from './hostPage.ts'
+
+setUpHostPage()
 
 // A message that shows on blur must not move anything from under a pressed pointer.
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, handed, open, page } from './hostPage.ts'
+import { complaints, handed, open, page, setUpHostPage } from './hostPage.ts'
+
+setUpHostPage()
 
 // Lists in a real browser, which drops the focus of an element that moves or goes.
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { complaints, handed, open, page } from './hostPage.ts'
+import { complaints, handed, open, page, setUpHostPage } from './hostPage.ts'
+
+setUpHostPage()
 
 const at = (name: string) => page.locator(`[name="${name}"]`)
 const press = async (...keys: string[]) => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, open, page } from './hostPage.ts'
+import { complaints, open, page, setUpHostPage } from './hostPage.ts'
+
+setUpHostPage()
 
 // Combobox popups and field menus, in hosts that clip their content.
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, complaints, handed, page } from './hostPage.ts'
+import { addressOf, complaints, handed, page, setUpHostPage } from './hostPage.ts'
+
+setUpHostPage()
 
 // Several flows and forms on one page, in tabs, dialogs and frames.
 

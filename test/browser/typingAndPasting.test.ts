@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formRecords, registry } from '../registry/registry.ts'
-import { complaints, handed, open, page } from './hostPage.ts'
+import { complaints, handed, open, page, setUpHostPage } from './hostPage.ts'
+
+setUpHostPage()
 
 // Native behavior of controls that the kit must not break.
 
