@@ -230,7 +230,7 @@ describe('an answer where the record had none', () => {
       field.getAttribute('data-path'),
     )
 
-  test('is marked and described once it is left, without a line or a Reset', async () => {
+  test('is marked and says so below its control once it is left, without a Reset', async () => {
     open('Driver', { defaultRecord: { driver_name: 'Ana', driver_email: '' } })
     const email = box('Email')
     await userEvent.type(email, 'a@example.com')
@@ -239,7 +239,7 @@ describe('an answer where the record had none', () => {
     await settle()
     expect(marked()).toEqual(['driver_email'])
     expect(email).toHaveAccessibleDescription('Was not provided')
-    expect(fieldOf(email)?.querySelector('.qf-notes')).not.toBeInTheDocument()
+    expect(fieldOf(email)?.querySelector('.qf-notes')).toHaveTextContent(/^Was not provided$/)
     expect(resetButtons()).toEqual([])
     await userEvent.clear(email)
     expect(marked(), 'the mark stays while somebody types').toEqual(['driver_email'])
@@ -247,6 +247,7 @@ describe('an answer where the record had none', () => {
     await settle()
     expect(marked()).toEqual([])
     expect(email).not.toHaveAccessibleDescription()
+    expect(fieldOf(email)?.querySelector('.qf-notes')).not.toBeInTheDocument()
   })
 
   test('is marked in an address that was blank', async () => {

@@ -57,7 +57,7 @@ export function frameParts(
     field.changed
   const hasSpelling = mask?.hasHiddenText && !mask.isMasked && field.node.parseAs === 'text'
   const hasMenu = field.canBeUnknown && !field.hasUnknownOption
-  // Next to an answer where none was, nothing shows.
+  // Without a Reset, a note that fails to load is a small loss.
   const changeNote = field.changed && (
     <FieldButtonsLoader
       hideLoadError={field.changed !== true || hasFixes || !!unknown || field.arrivedInvalid}
@@ -111,7 +111,7 @@ export function frameParts(
         )}
       </>
     ),
-    notes: hasNotes ? (
+    notes: hasNotes && (
       <div className="qf-notes">
         {!isOwnFrame && hint && (
           <p className="qf-hint" id={partId(id, 'hint')}>
@@ -154,8 +154,6 @@ export function frameParts(
         {changeNote}
         {below}
       </div>
-    ) : (
-      changeNote
     ),
   }
 }
