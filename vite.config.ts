@@ -200,8 +200,6 @@ export default defineConfig({
           environment: 'node',
           include: ['test/browser/**/*.test.ts', 'test/host/**/*.test.ts'],
           globalSetup: 'test/browser/serveHostPage.ts',
-          // Playwright takes as long to load as some of the files.
-          isolate: false,
           // Otherwise Vitest empties every stylesheet, also those that a test imports as text.
           css: { include: [/\?raw$/] },
           testTimeout: 300_000,

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { entryOf } from '../registry/registry.ts'
-import { complaints, open, page, setUpHostPage } from './hostPage.ts'
-
-setUpHostPage()
+import { complaints, open, page } from './hostPage.ts'
 
 const json = entryOf('propertyInfo').crowded
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { complaints, open, page, setUpHostPage } from './hostPage.ts'
+import { complaints, open, page } from './hostPage.ts'
 import { traced } from './traced.ts'
-
-setUpHostPage()
 
 // What the browser does for an action, in counts. A clock would fail on a busy machine.
 

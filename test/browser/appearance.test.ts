@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { longWord } from '../registry/awkwardParts.ts'
 import { entryOf, formRecords, registry } from '../registry/registry.ts'
-import { complaints, open, page, withTouch, setUpHostPage } from './hostPage.ts'
+import { complaints, open, page, withTouch } from './hostPage.ts'
 import { focused, smallTargets, sticksOut, unreadable } from './layoutProbes.ts'
-
-setUpHostPage()
 
 // The WCAG criteria that need a real layout. Each form has long answers, every message and the error
 // summary.

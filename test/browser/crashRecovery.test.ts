@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { addressOf, complaints, handed, page, setUpHostPage } from './hostPage.ts'
+import { addressOf, complaints, handed, keepTestsApart, page } from './hostPage.ts'
 import { createHands, Interrupted } from './quote/keyboardUser.ts'
 import { brought, ends, sameAs, secretsTyped } from './quote/endPage.ts'
 import { randomFrom } from './quote/seededRandom.ts'
 import { keepLog, lastSecond, lookThrough, markAt, type Screen } from './quote/screenLog.ts'
 import { type Act, ending, expected, opened, script, secrets } from './quote/script.ts'
 
-setUpHostPage({ areApart: true })
-
 // Everything on the screen a second before a kill is restored, at any moment.
+
+keepTestsApart()
 
 const seed = Number(process.env['QUOTEFORMS_SEED'] ?? 5)
 /** How often the page is killed during one quote. */

@@ -4,19 +4,19 @@ import {
   complaints,
   handed,
   inTab,
+  keepTestsApart,
   newTab,
   open,
   page,
-  setUpHostPage,
 } from './hostPage.ts'
 import type { Fault } from './page/failingStorage.ts'
 import { brought, ends } from './quote/endPage.ts'
 import { randomFrom } from './quote/seededRandom.ts'
 import { keepLog, lookThrough } from './quote/screenLog.ts'
 
-setUpHostPage({ areApart: true })
-
 // Drafts where the storage fails, and where several tabs share it.
+
+keepTestsApart()
 
 const quote = { personal: { first_name: 'Maria', crm: 1 }, drivers: [{ driver_zip: '78701' }] }
 const json = JSON.stringify(quote)

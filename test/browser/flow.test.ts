@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addressOf, complaints, handed, open, page, setUpHostPage } from './hostPage.ts'
+import { addressOf, complaints, handed, open, page } from './hostPage.ts'
 import { driver } from '../registry/driver.ts'
 import { person } from '../registry/personalInfo.ts'
 import { property } from '../registry/propertyInfo.ts'
 import { smallTargets, sticksOut, unreadable } from './layoutProbes.ts'
-
-setUpHostPage()
 
 // The flow in a real browser: history, dialogs, focus and width.
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, handed, open, page, setUpHostPage } from './hostPage.ts'
-
-setUpHostPage()
+import { complaints, handed, open, page } from './hostPage.ts'
 
 /** The focused element: a control by its name, a button by its text. */
 const focused = () =>

@@ -19,43 +19,45 @@ export let complaints: string[]
 
 let browser: Browser
 let context: BrowserContext
+/** Keeps the process of the pages that share one. */
+let blank: Page | undefined
+let areTestsApart = false
 
 /**
- * Gives each test of a file a page. The pages share a process: a new one takes as much CPU time as the page in
- * it, and compiles all of the code again.
- *
- * With `areApart` each test has a browser context and each tab a process of its own: for tests of what tabs share,
+ * Gives each test of a file a browser context of its own, and each tab a process: for tests of what tabs share,
  * of a page that crashes, and those that change the context.
  */
-export function setUpHostPage({ areApart = false } = {}): void {
-  /** Keeps the process, which would end with its last page. */
-  let blank: Page | undefined
-
-  beforeAll(async () => {
-    const options = await chromiumOptions()
-    const args = areApart ? [] : inject('oneProcess')
-    browser = await chromium.launch({ ...options, args: [...options.args, ...args] })
-    if (areApart) return
-    blank = await (await newContext()).newPage()
-    await blank.goto(`${inject('hostPageUrl')}blank.html`)
-  })
-
-  afterAll(() => browser?.close())
-
-  beforeEach(async () => {
-    complaints = []
-    const shared = blank?.context()
-    context = shared ?? (await newContext())
-    page = await context.newPage()
-    return async () => {
-      if (context !== shared) await context.close()
-      const pages = shared?.pages().filter((each) => each !== blank) ?? []
-      await Promise.all(pages.map((each) => each.close()))
-      // The page leaves nothing else behind.
-      await blank?.evaluate(() => localStorage.clear())
-    }
-  })
+export function keepTestsApart(): void {
+  areTestsApart = true
 }
+
+// Elsewhere the pages of a file share a process. A new one takes as much CPU time as the page in it,
+// and compiles all of the code again.
+beforeAll(async () => {
+  const options = await chromiumOptions()
+  const args = areTestsApart ? [] : inject('oneProcess')
+  browser = await chromium.launch({ ...options, args: [...options.args, ...args] })
+  if (areTestsApart) return
+  // The process ends with its last page.
+  blank = await (await newContext()).newPage()
+  await blank.goto(`${inject('hostPageUrl')}blank.html`)
+})
+
+afterAll(() => browser?.close())
+
+beforeEach(async () => {
+  complaints = []
+  const shared = blank?.context()
+  context = shared ?? (await newContext())
+  page = await context.newPage()
+  return async () => {
+    if (context !== shared) await context.close()
+    const pages = shared?.pages().filter((each) => each !== blank) ?? []
+    await Promise.all(pages.map((each) => each.close()))
+    // The page leaves nothing else behind.
+    await blank?.evaluate(() => localStorage.clear())
+  }
+})
 
 async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const made = await browser.newContext(options)

@@ -7,10 +7,8 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complaints, page, setUpHostPage } from './hostPage.ts'
+import { complaints, page } from './hostPage.ts'
 import { ServerDesk } from './page/ServerDesk.tsx'
-
-setUpHostPage()
 
 const outDir = resolve('node_modules/.cache/hydrated-page')
 

@@ -3,9 +3,7 @@ import { driver } from '../registry/driver.ts'
 import { wellsFargo } from '../registry/mortgagee.ts'
 import { person } from '../registry/personalInfo.ts'
 import { property } from '../registry/propertyInfo.ts'
-import { complaints, handed, open, page, setUpHostPage } from './hostPage.ts'
-
-setUpHostPage()
+import { complaints, handed, open, page } from './hostPage.ts'
 
 // How many keys a person needs who never touches the mouse.
 

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { driver } from '../registry/driver.ts'
-import { complaints, handed, open, page, setUpHostPage } from './hostPage.ts'
+import { complaints, handed, open, page } from './hostPage.ts'
 import { traced } from './traced.ts'
-
-setUpHostPage()
 
 const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
 

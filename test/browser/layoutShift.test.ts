@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, handed, open, page, withTouch, setUpHostPage } from './hostPage.ts'
-
-setUpHostPage()
+import { complaints, handed, open, page, withTouch } from './hostPage.ts'
 
 // A message that shows on blur must not move anything from under a pressed pointer.
 

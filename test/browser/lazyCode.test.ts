@@ -1,7 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { handed, open, page, setUpHostPage } from './hostPage.ts'
-
-setUpHostPage()
+import { handed, open, page } from './hostPage.ts'
 
 // Requests for code that is loaded when it is first needed fail here, and then succeed. Chromium
 // remembers a module that could not be fetched, so an import of the same address keeps failing.

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, handed, open, page, setUpHostPage } from './hostPage.ts'
-
-setUpHostPage()
+import { complaints, handed, open, page } from './hostPage.ts'
 
 // Lists in a real browser, which drops the focus of an element that moves or goes.
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entryOf, formRecords, registry } from '../registry/registry.ts'
-import { open, page, withTouch, setUpHostPage } from './hostPage.ts'
+import { open, page, withTouch } from './hostPage.ts'
 import { smallTargets } from './layoutProbes.ts'
-
-setUpHostPage()
 
 // The measures of the design that are not about the room a form takes: weights, widths, columns, targets.
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaints, handed, open, page, setUpHostPage } from './hostPage.ts'
-
-setUpHostPage()
+import { complaints, handed, open, page } from './hostPage.ts'
 
 const at = (name: string) => page.locator(`[name="${name}"]`)
 const press = async (...keys: string[]) => {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, open, page, setUpHostPage } from './hostPage.ts'
-
-setUpHostPage()
+import { complaints, open, page } from './hostPage.ts'
 
 // Combobox popups and field menus, in hosts that clip their content.
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entryOf } from '../registry/registry.ts'
-import { open, page, setUpHostPage } from './hostPage.ts'
-
-setUpHostPage()
+import { open, page } from './hostPage.ts'
 
 // How the review of a quote is set: what is in line, and what stays whole.
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaints, handed, open, page, setUpHostPage } from './hostPage.ts'
-
-setUpHostPage()
+import { complaints, handed, open, page } from './hostPage.ts'
 
 test('Ctrl+Z undoes a fix', async () => {
   await open('Property info', '{"roof_age_year":1999}')

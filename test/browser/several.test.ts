@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, complaints, handed, page, setUpHostPage } from './hostPage.ts'
-
-setUpHostPage()
+import { addressOf, complaints, handed, page } from './hostPage.ts'
 
 // Several flows and forms on one page, in tabs, dialogs and frames.
 

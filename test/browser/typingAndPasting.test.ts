@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formRecords, registry } from '../registry/registry.ts'
-import { complaints, handed, open, page, setUpHostPage } from './hostPage.ts'
-
-setUpHostPage()
+import { complaints, handed, open, page } from './hostPage.ts'
 
 // Native behavior of controls that the kit must not break.
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, handed, open, page, setUpHostPage } from './hostPage.ts'
-
-setUpHostPage()
+import { complaints, handed, open, page } from './hostPage.ts'
 
 // The answer "unknown" in a browser, and the letters that answer a yes or no question.
 
