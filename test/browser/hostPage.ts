@@ -1,10 +1,4 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { chromiumOptions } from '../../scripts/chromium.mjs'
 
@@ -19,53 +13,24 @@ export let complaints: string[]
 
 let browser: Browser
 let context: BrowserContext
-/** Keeps the process of the pages that share one. */
-let blank: Page | undefined
-let areTestsApart = false
 
-/**
- * Gives each test of a file a browser context of its own, and each tab a process: for tests of what tabs share,
- * of a page that crashes, and those that change the context.
- */
-export function keepTestsApart(): void {
-  areTestsApart = true
-}
-
-// Elsewhere the pages of a file share a process. A new one takes as much CPU time as the page in it,
-// and compiles all of the code again.
 beforeAll(async () => {
-  const options = await chromiumOptions()
-  const args = areTestsApart ? [] : inject('oneProcess')
-  browser = await chromium.launch({ ...options, args: [...options.args, ...args] })
-  if (areTestsApart) return
-  // The process ends with its last page.
-  blank = await (await newContext()).newPage()
-  await blank.goto(`${inject('hostPageUrl')}blank.html`)
+  browser = await chromium.launch(await chromiumOptions())
 })
 
 afterAll(() => browser?.close())
 
 beforeEach(async () => {
   complaints = []
-  const shared = blank?.context()
-  context = shared ?? (await newContext())
+  context = await browser.newContext()
+  context.setDefaultTimeout(patience)
+  context.on('console', (message) =>
+    complaints.push(`console.${message.type()}: ${message.text()}`),
+  )
+  context.on('weberror', (error) => complaints.push(String(error.error())))
   page = await context.newPage()
-  return async () => {
-    if (context !== shared) await context.close()
-    const pages = shared?.pages().filter((each) => each !== blank) ?? []
-    await Promise.all(pages.map((each) => each.close()))
-    // The page leaves nothing else behind.
-    await blank?.evaluate(() => localStorage.clear())
-  }
+  return () => context.close()
 })
-
-async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const made = await browser.newContext(options)
-  made.setDefaultTimeout(patience)
-  made.on('console', (message) => complaints.push(`console.${message.type()}: ${message.text()}`))
-  made.on('weberror', (error) => complaints.push(String(error.error())))
-  return made
-}
 
 /** Opens another tab of the same browser and continues there. */
 export async function newTab(): Promise<Page> {
@@ -75,8 +40,8 @@ export async function newTab(): Promise<Page> {
 
 /** Continues in a window with a touch screen. */
 export async function withTouch(): Promise<void> {
-  await page.close()
-  context = await newContext({ hasTouch: true })
+  await context.close()
+  context = await browser.newContext({ hasTouch: true })
   page = await context.newPage()
 }
 

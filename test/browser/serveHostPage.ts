@@ -1,16 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
-import { chromium } from 'playwright'
 import { build, type Plugin, preview } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { chromiumOptions } from '../../scripts/chromium.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the host page. */
     hostPageUrl: string
-    /** The arguments of a Chromium whose pages share a process. */
-    oneProcess: string[]
   }
 }
 
@@ -56,26 +52,7 @@ export default async function serveHostPage({ provide }: TestProject) {
     },
   })
   process.env['NODE_ENV'] = mode
-  const server = await preview({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    build: { outDir },
-    // No file changes while the tests run.
-    preview: { headers: { 'Cache-Control': 'max-age=3600' } },
-  })
+  const server = await preview({ root, configFile: false, logLevel: 'silent', build: { outDir } })
   provide('hostPageUrl', server.resolvedUrls?.local[0] ?? '')
-  provide('oneProcess', ['--renderer-process-limit=1', await withoutStreaming()])
   return () => server.close()
-}
-
-/**
- * Chromium compiles a script while it arrives, also one whose code the process already has. This argument makes it
- * look first. It replaces Playwright's own, so it also has what that disables.
- */
-async function withoutStreaming(): Promise<string> {
-  const started = await chromium.launchServer(await chromiumOptions())
-  const given = started.process().spawnargs.find((arg) => arg.startsWith('--disable-features='))
-  await started.close()
-  return `${given ?? '--disable-features='},ScriptStreaming`
 }
