@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react'
 import type { Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
-import { isUntouched } from '../../core/values/leafText.ts'
 import { replaceTextUndoably } from '../input/replaceTextUndoably.ts'
 import { listboxId, OptionList, optionId } from './OptionList.tsx'
 import {
@@ -52,17 +51,10 @@ export const ComboboxPopup = memo(function ComboboxPopup({
   keyHandlerRef,
   onStateChange,
 }: ComboboxPopupProps) {
-  const { node, text, baselineValue } = field
+  const { text } = field
   const isTyped = openReason === 'typed'
-  const { items, selectedOption, likelyOption, footer, announcement, messages } = useVisibleOptions(
-    {
-      text,
-      options,
-      source,
-      isTyped,
-      isArrived: isUntouched(node, text, baselineValue),
-    },
-  )
+  const visible = useVisibleOptions(field, { options, source, isTyped })
+  const { items, selectedOption, likelyOption, footer, announcement, messages } = visible
   const { field: fieldMessages, options: labels } = useMessages()
   const announce = useAnnounce()
 

@@ -1,24 +1,27 @@
 import { useMemo, useState } from 'react'
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import { combineMessages, useMessages } from '../../config/useConfig.ts'
+import { isUntouched } from '../../core/values/leafText.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
+import type { FieldState } from '../fieldState.ts'
 import { useOptions } from '../options/useOptions.ts'
 import { useSuggestionSource } from '../options/useSuggestionSource.ts'
 import { findVisibleOptions } from './findVisibleOptions.ts'
 
 export interface OptionsQuery {
-  text: string
   options: SuggestionList['options'] | undefined
   source: SuggestionList['source'] | undefined
   /** Whether typing opened the list, rather than a key or the button. */
   isTyped: boolean
-  /** Whether the text is the one that arrived. */
-  isArrived: boolean
 }
 
-/** What an open list shows for a text, and says about it. */
-export function useVisibleOptions({ text, options, source, isTyped, isArrived }: OptionsQuery) {
+/** What an open list shows for the text of a field, and says about it. */
+export function useVisibleOptions(
+  { node, text, baselineValue }: FieldState,
+  { options, source, isTyped }: OptionsQuery,
+) {
+  const isArrived = isUntouched(node, text, baselineValue)
   const own = useOptions(source ? undefined : options)
   const found = useSuggestionSource(source, text)
   const { suggestions, status } = source ? found : own

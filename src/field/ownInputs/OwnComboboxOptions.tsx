@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react'
 import type { ComboboxOption } from '../../config/inputs.ts'
-import { isUntouched } from '../../core/values/leafText.ts'
 import { useDebouncedAnnouncement } from '../combobox/useDebouncedAnnouncement.ts'
 import { type OptionsQuery, useVisibleOptions } from '../combobox/useVisibleOptions.ts'
 import type { FieldState } from '../fieldState.ts'
@@ -12,18 +11,15 @@ export interface FoundOptions {
   isLoading: boolean
 }
 
-interface OwnComboboxOptionsProps extends Omit<OptionsQuery, 'text' | 'isArrived'> {
+interface OwnComboboxOptionsProps extends OptionsQuery {
   field: FieldState
   onFind: (found: FoundOptions) => void
 }
 
 /** Finds the options of an open own combobox, and announces how many. Renders nothing. */
 export function OwnComboboxOptions({ field, onFind, ...query }: OwnComboboxOptionsProps) {
-  const { node, text, baselineValue } = field
-  const isArrived = isUntouched(node, text, baselineValue)
-  const found = useVisibleOptions({ ...query, text, isArrived })
-  const { items, footer: message, isLoading, announcement } = found
-  useDebouncedAnnouncement(announcement, text)
+  const { items, footer: message, isLoading, announcement } = useVisibleOptions(field, query)
+  useDebouncedAnnouncement(announcement, field.text)
   useLayoutEffect(
     () =>
       onFind({
