@@ -1,12 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-
-const maxFilesInFolder = 14
-const maxLinesInFile = 200
-
-/** Lists of data, where length does not signal a second purpose. */
-const data = /^src\/suggestions\/lists\//
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => join('src', name))
@@ -83,20 +77,7 @@ describe('one word for one thing', () => {
   })
 })
 
-describe('files and folders', () => {
-  test(`a folder holds at most ${maxFilesInFolder} files`, () => {
-    const crowded = groupFiles(dirname).filter(([, inside]) => inside.length > maxFilesInFolder)
-    expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([])
-  })
-
-  test(`a file has at most ${maxLinesInFile} lines`, () => {
-    const long = [...code]
-      .filter(([file]) => !data.test(file))
-      .map(([file, text]) => ({ file, lines: text.split('\n').length - 1 }))
-      .filter(({ lines }) => lines > maxLinesInFile)
-    expect(long).toEqual([])
-  })
-
+describe('names of files', () => {
   test('no two files have the same name, or names that differ by an ending', () => {
     const alike = groupFiles((file) =>
       basename(file)
