@@ -15,11 +15,15 @@ export interface AnyPlace {
 
 /**
  * A typed place in a form. A field or section takes one and does not know what is around it. `T` is the
- * type of the record's value there.
+ * type of the record's value there: `Place<InferType<typeof schema>>`. Whether that may be null or absent
+ * makes no other place.
  */
-export interface Place<T> extends AnyPlace {
+export type Place<T> = PlaceOfValue<NonNullable<T>>
+
+/** A {@link Place} of a value that is there. */
+export interface PlaceOfValue<T> extends AnyPlace {
   /** Never set. Keeps the compiler from accepting a place of another type. */
-  readonly valueType?: (value: T) => T
+  readonly valueType?: ((value: T) => T) | undefined
 }
 
 /**
@@ -28,9 +32,9 @@ export interface Place<T> extends AnyPlace {
  * @throws when the schema at the place has no such member.
  */
 export function at<T, Key extends keyof T & string>(
-  place: Place<T>,
+  place: PlaceOfValue<T>,
   key: Key,
-): Place<NonNullable<T[Key]>> {
+): Place<T[Key]> {
   const node = describeObjectSchema(place.schema)
   const member = node.members.get(key) ?? node.hiddenMembers.get(key)
   if (!member) {
@@ -79,7 +83,7 @@ export function placeOf<
   control: Control<Values, Context, Read>,
   name: NoInfer<FieldPath<Values>> | '',
   schema: Schema<T>,
-): Place<NonNullable<T>> {
+): Place<T> {
   assertFieldNames(describeSchema(schema))
   // A control is invariant in its values. A part reads and writes only below its own name.
   return { control: control as unknown as Control<FieldValues>, name, schema }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { ObjectSchema } from 'yup'
 import { deepEqual } from '../core/objects/deepEqual.ts'
+import type { RecordSchema } from '../core/schema/describeSchema.ts'
 import { useFormState } from '../field/formContext.ts'
 import { internalsOf } from '../form/formInternals.ts'
 import { useOpenRecord } from '../form/useRecordForm.ts'
@@ -22,7 +22,7 @@ import { defaultSubmitTimeout, withSubmitTimeout } from './withSubmitTimeout.ts'
  * made. `FlowForm`, `FlowSteps` and `FlowReview` are its parts.
  */
 export function useQuoteFlow<T extends object>(
-  schema: ObjectSchema<T>,
+  schema: RecordSchema<T>,
   options: FlowOptions<T>,
 ): QuoteFlowState<T> {
   const messages = useFlowMessages()

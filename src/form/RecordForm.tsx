@@ -1,6 +1,5 @@
 import { forwardRef, type ReactNode, type Ref, useImperativeHandle } from 'react'
-import type { ObjectSchema } from 'yup'
-import { describeSchema } from '../core/schema/describeSchema.ts'
+import { describeSchema, type RecordSchema } from '../core/schema/describeSchema.ts'
 import { hasRequired } from '../core/schema/hasLeaf.ts'
 import { type HeadingLevel, HeadingLevelProvider } from '../field/group/headingLevel.ts'
 import type { Place } from '../field/place.ts'
@@ -55,7 +54,7 @@ export interface ReadyMadeFormProps<T> extends RecordFormProps<T> {
 /** What {@link RecordForm} takes. */
 export interface AnyRecordFormProps<T extends object> extends RecordFormProps<T> {
   /** The schema of the record. Labels come from it. */
-  schema: ObjectSchema<T>
+  schema: RecordSchema<T>
   /** Renders the fields at the record's place. */
   children: (place: Place<T>) => ReactNode
 }

@@ -1,10 +1,10 @@
 import { replaceHostProblems } from './problems/replaceHostProblems.ts'
 import { useEffect, useId, useMemo, useState } from 'react'
-import type { ObjectSchema } from 'yup'
 import { useOverriddenSchema } from '../config/overrides/useOverriddenSchema.ts'
 import { useMessages, usePolicy, useRules, useShortcuts } from '../config/useConfig.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { preload } from '../core/lazyValue.ts'
+import type { RecordSchema } from '../core/schema/describeSchema.ts'
 import { lazyParsers } from '../core/text/lazy/lazyParsers.ts'
 import { loadSourceReader } from '../field/source/loadSourceReader.ts'
 import { jumpToControlSoon } from '../field/focus/focusControl.ts'
@@ -33,7 +33,7 @@ import { abortSubmit, submitForm } from './submit/submitForm.ts'
  * fields in a `RecordProvider`. `RecordForm` brings the `<form>`.
  */
 export function useRecordForm<T extends object>(
-  schema: ObjectSchema<T>,
+  schema: RecordSchema<T>,
   options: RecordFormOptions<T>,
 ): RecordFormState<T> {
   const form = useOpenRecord(schema, options)
@@ -54,7 +54,7 @@ export function useRecordForm<T extends object>(
 
 /** {@link useRecordForm} without `isDirty` and `isSubmitting`: the kit's forms do not render for them. */
 export function useOpenRecord<T extends object>(
-  schema: ObjectSchema<T>,
+  schema: RecordSchema<T>,
   options: RecordFormOptions<T>,
 ): OpenRecord<T> {
   const messages = useMessages()

@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, type ReactNode } from 'react'
-import type { ObjectSchema } from 'yup'
 import {
   type Place,
   RecordForm,
   type RecordFormHandle,
   type RecordFormOptions,
+  type RecordSchema,
 } from '../../src/index.ts'
 import { settle } from '../form/helpers/openForm.tsx'
 
 /** Opens a record with the test's own schema and fields. */
 export function openRecord<T extends object>(
-  schema: ObjectSchema<T>,
+  schema: RecordSchema<T>,
   defaultRecord: Record<string, unknown>,
   children: (place: Place<T>) => ReactNode,
   options: Pick<

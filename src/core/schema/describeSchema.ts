@@ -2,6 +2,12 @@ import { isSchema, type Schema } from 'yup'
 import { isObject } from '../objects/ownMembers.ts'
 import { labelFromKey } from './labelFromKey.ts'
 
+/**
+ * The Yup object schema of a record. `T` is what `InferType` gives for it. Yup's own `ObjectSchema<T>` would
+ * infer another type, without the optional keys.
+ */
+export type RecordSchema<T extends object> = Schema<T> & { readonly fields: object }
+
 /** How a leaf's text is parsed. */
 export type ParseAs = 'text' | 'number' | StatedParseAs
 type StatedParseAs = (typeof statedParseAs)[number]

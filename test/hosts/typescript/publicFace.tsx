@@ -101,6 +101,19 @@ const fleetSchema = object({
 })
 type Fleet = InferType<typeof fleetSchema>
 
+function FleetFields({ place }: { place: Place<Fleet> }) {
+  return (
+    <>
+      <TextField place={at(place, 'name')} />
+      <FleetDrivers place={at(place, 'drivers')} />
+    </>
+  )
+}
+
+function FleetDrivers({ place }: { place: Place<Fleet['drivers']> }) {
+  return <DriverList place={place} />
+}
+
 function OwnField({ place }: { place: Place<string> }) {
   const field = useField(place)
   const { inputRef } = field
@@ -143,7 +156,10 @@ export function Composed() {
       </RecordProvider>
       <TextField place={placeOf(own.control, 'name', nameSchema)} />
       <RecordForm schema={fleetSchema} defaultRecord={{ name: 'A' }}>
-        {(place) => <TextField place={at(place, 'name')} />}
+        {(place) => <FleetFields place={place} />}
+      </RecordForm>
+      <RecordForm schema={driverSchema}>
+        {(place: Place<Driver>) => <DriverFields place={place} />}
       </RecordForm>
     </>
   )
