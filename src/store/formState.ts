@@ -52,6 +52,8 @@ export interface ControlEdit {
   showsChange: AnswerChange | undefined
   /** The summary of a refused submit lists its error, which nobody has edited since. */
   isListed?: boolean
+  /** What the control holds now was submitted, and nobody has typed since. */
+  isSubmitted?: boolean
 }
 
 /** A row of a list that was added, removed or moved. */

@@ -10,7 +10,7 @@ import { toFormValues, type ToFormValuesResult } from '../values/toFormValues.ts
 import { toRecord } from '../values/toRecord.ts'
 import type { Conflict } from './conflict.ts'
 import { type ChooseSide, conflictsIn, type MergedMember, writeTree } from './mergedTree.ts'
-import { flagAfterMerge, mergeLeaf } from './mergeLeaf.ts'
+import { flagAfterMerge, isSameAnswer, mergeLeaf } from './mergeLeaf.ts'
 import { mergeList } from './mergeList.ts'
 import {
   type EditedForm,
@@ -112,11 +112,14 @@ export function mergeForms(
   }
 
   function mergeAnswer(node: LeafNode, member: string, sides: MergeSides): MergedMember {
+    const answers = flaggedTextsAt(sides, member)
+    const isAsSubmitted =
+      mine.isSubmitted?.(sides.mine, member) && isSameAnswer(node, answers.mine, answers.base)
     const edited = {
-      text: typeof ownMember(sides.edits, member) === 'string',
-      flag: isFlagEdited(sides, member),
+      text: !isAsSubmitted && typeof ownMember(sides.edits, member) === 'string',
+      flag: !isAsSubmitted && isFlagEdited(sides, member),
     }
-    const answer = mergeLeaf(node, { ...flaggedTextsAt(sides, member), edited })
+    const answer = mergeLeaf(node, { ...answers, edited })
     const isEdited = (edited.text || edited.flag) && !isStillUnknown(sides, member)
     const conflict = answer.isConflict
       ? valueConflict(sides, node, member, answer.mine, answer.theirs, isEdited)

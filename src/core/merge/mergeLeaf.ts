@@ -57,7 +57,7 @@ export function flagAfterMerge(mine: string, theirs: string): string {
 }
 
 /** Whether two answers mean the same, however they are spelled. */
-function isSameAnswer(node: LeafNode, one: FlaggedText, other: FlaggedText): boolean {
+export function isSameAnswer(node: LeafNode, one: FlaggedText, other: FlaggedText): boolean {
   const unknown = isUnknownFlag(one.flag)
   if (unknown || isUnknownFlag(other.flag)) return unknown && isUnknownFlag(other.flag)
   const isSameText = one.text.trim() === other.text.trim() && one.flag === other.flag

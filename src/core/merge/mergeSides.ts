@@ -10,6 +10,11 @@ import type { FlaggedText } from './mergeLeaf.ts'
 /** An edited form, to merge with a newer record. */
 export interface EditedForm extends AppliedEdits {
   edits: Edits | undefined
+  /**
+   * Whether an answer stands as it was submitted. The record before has it, so another spelling of it is no
+   * edit.
+   */
+  isSubmitted?: ((values: FormValues, member: string) => boolean) | undefined
 }
 
 /** An object of a form, on every side of a merge. */

@@ -11,7 +11,7 @@ import { changesOf } from '../../store/unsavedChanges.ts'
 import type { CheckedForm } from '../../store/checkForm.ts'
 import { mergeSoon } from '../incoming/mergeSoon.ts'
 import { inPageOrder } from '../problems/inPageOrder.ts'
-import { settleEntries } from '../../store/entry/changeText.ts'
+import { markSubmitted, settleEntries } from '../../store/entry/changeText.ts'
 import { markListed } from '../../store/entry/leaveControl.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { provenanceReader } from '../../store/sources/formProvenance.ts'
@@ -130,6 +130,7 @@ function handOver(
   // Without a host that takes it, the record is checked and not saved.
   if (!onSubmit) return []
   const follow = followRows(store)
+  markSubmitted(store)
   const { valuesRevision } = store
   const { askLater, baseline } = store.state
   const take = (answer: unknown, isThrown: boolean): readonly Problem[] => {

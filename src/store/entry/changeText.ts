@@ -59,9 +59,19 @@ export function settleEntries(store: FormStore): void {
 function beginEdit(store: FormStore, name: string, text: unknown, isTyped: boolean): ControlEdit {
   const before = store.memory.edits.get(name) ?? { text, flag: flagAt(store, name) }
   const { isChanged } = store.field(name)
-  const edit = { ...before, isTyped, showsChange: isChanged, isListed: false }
+  const edit = { ...before, isTyped, showsChange: isChanged, isListed: false, isSubmitted: false }
   store.memory.edits.set(name, edit)
   return edit
+}
+
+/** What the controls that are being edited hold is about to be submitted: nobody is on the way to another text. */
+export function markSubmitted(store: FormStore): void {
+  for (const edit of store.memory.edits.values()) edit.isSubmitted = true
+}
+
+/** The controls in which someone types, or has typed since the last submit. */
+export function typedInNow({ memory }: FormStore): string[] {
+  return Array.from(memory.edits).flatMap(([path, { isSubmitted }]) => (isSubmitted ? [] : [path]))
 }
 
 /** Makes all controls that are being edited say that nothing is changed, as in a saved form. */

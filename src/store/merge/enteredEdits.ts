@@ -13,6 +13,7 @@ import { type FormValues, formValueAt, rowKey, textAt } from '../../core/values/
  *
  * @param typing The controls that someone edits at the moment. What is in them was typed, also where it
  * equals the baseline on its way to something else.
+ * @param isSaved Whether the baseline is what the form was submitted as.
  */
 export function enteredEdits(
   root: ObjectNode,
@@ -20,20 +21,32 @@ export function enteredEdits(
   baseline: Baseline,
   emptiness: Emptiness,
   typing: Iterable<string> = [],
+  isSaved = false,
 ): EditedForm {
   const { edits = {} } = collectEdits(root, values, baseline, emptiness, matchByName(new Set()))
   const editsByRow = new Map<string, unknown>()
   visit(values, edits)
+  const typed = new Map<unknown, Set<string>>()
   for (const path of typing) addEdit(parsePath(path))
-  return { values, baseline, edits, editsByRow, hasInvalid: true }
+  const isSubmitted = (values: FormValues, member: string) => !typed.get(values)?.has(member)
+  return {
+    values,
+    baseline,
+    edits,
+    editsByRow,
+    hasInvalid: true,
+    ...(isSaved && { isSubmitted }),
+  }
 
   function addEdit(keys: readonly string[]): void {
     let parent: unknown = values
     let inside: ObjectEdits = edits
     for (const key of keys) {
       const value = formValueAt(parent, [key])
-      if (typeof value === 'string') inside[key] = value
-      else if (Array.isArray(parent)) {
+      if (typeof value === 'string') {
+        inside[key] = value
+        typed.set(parent, new Set(typed.get(parent)).add(key))
+      } else if (Array.isArray(parent)) {
         const id = String(formValueAt(value, [rowKey]))
         inside = objectIn(editsByRow.get(id))
         editsByRow.set(id, inside)

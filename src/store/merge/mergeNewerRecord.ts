@@ -8,6 +8,7 @@ import { copyFormValues, type FormValues, rowKey, textAt } from '../../core/valu
 import { announce } from '../announce.ts'
 import type { FormState } from '../formState.ts'
 import type { FormStore } from '../FormStore.ts'
+import { typedInNow } from '../entry/changeText.ts'
 import { revalidateShown, revalidateWarnings } from '../problems/problemTiming.ts'
 import { moveAskLater } from '../rows/moveAskLater.ts'
 import { moveWithRows } from '../rows/moveWithRows.ts'
@@ -38,7 +39,8 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   const unnamed = isAnswer ? messages.savedRecord : messages.newerData
   store.memory.mergeCount += 1
   const addedRowPrefix = `merge${store.memory.mergeCount}-`
-  const edited = enteredEdits(root, values, before.baseline, emptiness, store.memory.edits.keys())
+  const typing = typedInNow(store)
+  const edited = enteredEdits(root, values, before.baseline, emptiness, typing, isAnswer)
   const merge = mergeForms(root, edited, deepCopy(incoming.record), emptiness, {
     addedRowPrefix,
     identify: identifyIn(store),

@@ -23,7 +23,8 @@ function isOpen(store: FormStore, { kind, path, row, offered }: FormConflict): b
   const node = schemaNodeAt(store.root, parsePath(path))
   if (node?.kind !== 'leaf') return value !== undefined
   // While a person types, the text may equal the newer answer on its way to another.
-  if (store.memory.edits.has(path)) return true
+  const edit = store.memory.edits.get(path)
+  if (edit && !edit.isSubmitted) return true
   const baselineValue = offered
     ? offered.value
     : baselineValueAt(store.state.baseline, store.values, parsePath(path))

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -411,6 +411,99 @@ describe('the record that a submit returns', () => {
       square_footage: 1850,
     })
     expect(host.handle.current?.getChanges()).toMatchObject([{ path: 'square_footage' }])
+  })
+
+  const maria = { of: DriverForm, record: { driver_zip: '78701' } }
+  const spelled = (record: object) => ({
+    onSubmit: async () => ({ record }),
+  })
+  const loaded = () =>
+    act(async () => {
+      await lazyMergeParts.load()
+      await lazyConflictChoices.load()
+      await settle()
+    })
+  const choices = () => screen.queryAllByRole('button', { name: /^(?:Keep|Use) / })
+
+  test("takes the host's spelling of what Enter submitted, in the box that has the focus", async () => {
+    const host = openHost({ ...maria, ...spelled({ driver_name: 'GARCIA', driver_zip: '78701' }) })
+    await userEvent.type(box('Name'), 'Garcia{Enter}')
+    await loaded()
+    expect(host.submitted).toMatchObject([{ record: { driver_name: 'Garcia' } }])
+    expect(box('Name')).toHaveFocus()
+    expect(box('Name')).toHaveValue('GARCIA')
+    expect(choices()).toEqual([])
+    await userEvent.tab()
+    await settle()
+    expect(choices()).toEqual([])
+    expect(host.handle.current?.getChanges()).toEqual([])
+  })
+
+  test.each([
+    ['Age', '46 years', { driver_age: 47 }, '47'],
+    ['Name', ' Garcia ', { driver_name: 'GARCIA' }, 'GARCIA'],
+  ])(
+    'is compared with the reading that was submitted: %s %j',
+    async (label, text, answer, shown) => {
+      for (const key of ['{Enter}', '{Tab}{Control>}{Enter}{/Control}']) {
+        openHost({ ...maria, ...spelled({ ...maria.record, ...answer }) })
+        await userEvent.type(box(label), text)
+        await userEvent.keyboard(key)
+        await loaded()
+        expect(box(label)).toHaveValue(shown)
+        expect(choices()).toEqual([])
+        cleanup()
+      }
+    },
+  )
+
+  test('also in an item that was new', async () => {
+    const answer = { id: 7, company: 'GARCIA' }
+    const host = openHost({
+      record: { mortgagee: [{ company: 'Chase' }] },
+      ...spelled({ mortgagee: [{ company: 'Chase' }, answer] }),
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Add another mortgagee' }))
+    await settle()
+    const company = () => screen.getAllByLabelText<HTMLInputElement>('Company').at(-1)!
+    await userEvent.type(company(), 'Garcia{Enter}')
+    await loaded()
+    expect(host.submitted).toHaveLength(1)
+    expect(company()).toHaveValue('GARCIA')
+    expect(choices()).toEqual([])
+    expect(host.handle.current?.getRecord()).toEqual({ mortgagee: [{ company: 'Chase' }, answer] })
+  })
+
+  test('disagrees with what was typed since', async () => {
+    let finish: (answer: unknown) => void = () => {}
+    openHost({ ...maria, onSubmit: () => new Promise((resolve) => (finish = resolve)) })
+    await userEvent.type(box('Name'), 'Garcia{Enter}')
+    await settle()
+    await userEvent.type(box('Name'), ' Bank')
+    finish({ record: { driver_name: 'GARCIA' } })
+    await loaded()
+    expect(box('Name')).toHaveValue('Garcia Bank')
+    await userEvent.tab()
+    await settle()
+    expect(choices().map(({ textContent }) => textContent)).toEqual([
+      'Use GARCIA (Name)',
+      'Keep Garcia Bank (Name)',
+    ])
+  })
+
+  test('and later data follow what was submitted, until someone types again', async () => {
+    const host = openHost({ ...maria, onSubmit: async () => {} })
+    await userEvent.type(box('Name'), 'Garcia{Enter}')
+    await settle()
+    await host.arrives({ record: { driver_name: 'GARCIA' } })
+    expect(box('Name')).toHaveValue('GARCIA')
+    expect(choices()).toEqual([])
+    await userEvent.type(box('Name'), ' Bank')
+    await host.arrives({ record: { driver_name: 'Garcia Inc' } })
+    expect(box('Name')).toHaveValue('GARCIA Bank')
+    await userEvent.tab()
+    await settle()
+    expect(choices()).toHaveLength(2)
   })
 
   test('answers what a person left unknown, with no question', async () => {
