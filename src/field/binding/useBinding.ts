@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { lazyParsers } from '../../core/text/lazy/lazyParsers.ts'
 import type { Parsers } from '../../core/text/lazy/parsers.ts'
 import { formatRaw } from '../../core/values/leafText.ts'
@@ -82,11 +82,13 @@ function useHostBinding(place: AnyPlace, isParsedLater: boolean): Binding {
   useRequiredCheck(place)
   const { value: parsers } = useLazy(lazyParsers, isParsedLater)
   const { field, fieldState } = useController({ control, name })
+  // Not `field.value`: where the form has none any more, that is the value that the control opened with.
+  const value: unknown = useWatch({ control, name })
   return {
     store: undefined,
     id: useId(),
     snapshot: emptySnapshot,
-    text: formatRaw(field.value),
+    text: formatRaw(value),
     parsers,
     error: fieldState.error?.message,
     change: (text) => field.onChange(text),

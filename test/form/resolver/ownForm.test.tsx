@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect, useMemo, useRef } from 'react'
 import { type DefaultValues, useForm } from 'react-hook-form'
 import { describe, expect, test, vi } from 'vitest'
 import { object, string } from 'yup'
@@ -117,6 +117,79 @@ describe("a host's form with recordResolver", () => {
     // react-hook-form keeps the error of an object until the next submit.
     await send()
     expect(screen.getByRole('group', { name: 'Home' })).not.toHaveAccessibleDescription()
+  })
+})
+
+describe('another record in the same form', () => {
+  const maria: Driver = {
+    driver_zip: '78701',
+    driver_name: 'Maria',
+    driver_birth_date: '1980-03-04',
+    driver_age: 46,
+    driver_gender: 'Female',
+    driver_full_time_student: 'yes',
+    driver_address: 'Elm St\nAustin',
+  }
+
+  /** A host that takes one client after the other, as docs/composing.md says. */
+  function Desk({ driver, keep }: { driver: Driver; keep: (driver: unknown) => void }) {
+    const schema = useMemo(() => object({ driver: driverSchema }), [])
+    const { control, handleSubmit, reset, setValue } = useForm({
+      defaultValues: { driver } as DefaultValues<{ driver: RecordFormValues<Driver> }>,
+      resolver: recordResolver(schema, { defaultRecord: { driver } }),
+    })
+    const isFirst = useRef(true)
+    useEffect(() => {
+      if (!isFirst.current) reset({ driver })
+      isFirst.current = false
+    }, [driver, reset])
+    return (
+      <form noValidate onSubmit={(event) => void handleSubmit(keep)(event)}>
+        <DriverFields place={placeOf(control, 'driver', driverSchema)} />
+        <button type="button" onClick={() => setValue('driver.driver_name', undefined)}>
+          Forget the name
+        </button>
+        <button type="button" onClick={() => setValue('driver', { driver_zip: '1' })}>
+          Forget all
+        </button>
+        <button type="submit">Send</button>
+      </form>
+    )
+  }
+
+  const texts = () =>
+    Array.from(
+      document.querySelectorAll<HTMLInputElement>('input[name], textarea, select'),
+      (control) =>
+        control.type === 'radio' ? (control.checked ? control.value : '') : control.value,
+    ).filter((text) => text !== '')
+
+  test.each([{ driver_zip: '02134' }, { driver_zip: '02134', driver_name: 'Ana' }])(
+    'is all that is on the screen: %j',
+    async (next: Driver) => {
+      const keep = vi.fn<(record: unknown) => void>()
+      const { rerender } = render(<Desk driver={maria} keep={keep} />)
+      expect(texts().length).toBeGreaterThanOrEqual(6)
+      await userEvent.type(screen.getByLabelText('Email'), 'm@example.com')
+      for (const driver of [next, { driver_zip: '10001' }, maria, next]) {
+        rerender(<Desk driver={driver} keep={keep} />)
+        await settle()
+        expect(texts().length).toBe(driver === maria ? 7 : Object.keys(driver).length)
+        await send()
+        expect(keep.mock.lastCall?.[0]).toStrictEqual({ driver })
+      }
+    },
+  )
+
+  test('shows no value that the host took away', async () => {
+    render(<Desk driver={maria} keep={() => {}} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Forget the name' }))
+    await settle()
+    expect(screen.getByLabelText('Name')).toHaveValue('')
+    expect(texts()).toHaveLength(6)
+    await userEvent.click(screen.getByRole('button', { name: 'Forget all' }))
+    await settle()
+    expect(texts()).toEqual(['1'])
   })
 })
 
