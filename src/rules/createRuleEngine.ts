@@ -2,7 +2,6 @@ import type { Schema } from 'yup'
 import { isObject, ownMember, valueAtKeys } from '../core/objects/ownMembers.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { contractNodeAt } from '../core/schema/contractNodes.ts'
-import { hasLeaf } from '../core/schema/hasLeaf.ts'
 import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
 import { todayLocal } from '../core/text/calendar.ts'
 import { cacheItemValidation } from '../core/validation/cacheItemValidation.ts'
@@ -75,11 +74,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
   const { addedRules, canBlock, hasRule, levelOf } = resolveRuleLevels([options.rules ?? []].flat())
   const year = Number(today.slice(0, 4))
   const visitor = new RecordVisitor<RuleCheckInput, RuleRuns>({ visitSelf })
-  const loadedValues = new RecordVisitor<GetCoreMessage>({
-    visitLeaf: loadedValueWarning,
-    // No warning is about another value.
-    entersInto: hasLeaf(({ parseAs }) => parseAs === 'date' || parseAs === 'number'),
-  })
+  const loadedValues = new RecordVisitor<GetCoreMessage>({ visitLeaf: loadedValueWarning })
 
   // A form that opens without findings reads neither.
   const isPlain = () => isPlainSchema(root.schema)

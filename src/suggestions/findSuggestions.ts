@@ -1,3 +1,5 @@
+import { enteredText } from '../core/text/invisible.ts'
+import { normalizeText } from '../core/text/normalizeText.ts'
 import type { OptionMatch, Suggestion } from './suggestion.ts'
 
 /**
@@ -56,7 +58,7 @@ export function matchOptions(
 ): readonly Suggestion[] {
   const typedForms = normalizedForms(text).filter(Boolean)
   if (match === 'none' || typedForms.length === 0) return []
-  const same = options.filter(({ value }) => value === text.trim())
+  const same = options.filter(({ value }) => value === enteredText(text))
   if (same.length > 0) return same
   const findBy = (is: (spelling: string) => boolean, withCodes: boolean) => {
     const found = options.filter((option) => {
@@ -146,7 +148,7 @@ const splitForms = (forms: readonly string[]) => forms.flatMap((form) => form.sp
  * either splitting or joining it. `normalizedForms('Non-binary') // ['non binary', 'nonbinary']`
  */
 function normalizedForms(text: string): string[] {
-  const plain = text
+  const plain = normalizeText(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

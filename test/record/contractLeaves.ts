@@ -61,3 +61,26 @@ export const everyLeaf: readonly ContractLeaf[] = [
     leavesIn(name, { schema: quoteSchema, keys, leasts: keys.map(() => ({})) }),
   ),
 ]
+
+/** No value: the key is absent. */
+export const absent = Symbol('absent')
+
+/** A record with a value at a path or with nothing there, and with unknown members. */
+export function holding(
+  keys: readonly string[],
+  value: unknown,
+  leasts: ContractLeaf['leasts'] = [],
+): unknown {
+  const [key, next, ...rest] = keys
+  if (key === undefined) return value
+  const [least, ...others] = leasts
+  const inner =
+    next === '0' ? [holding(rest, value, others.slice(1))] : holding(keys.slice(1), value, others)
+  // A member that was absent is appended, so this one comes last.
+  const { [key as 'kept']: _, ...members } = { kept: 1, ...least }
+  return inner === absent ? members : { ...members, [key]: inner }
+}
+
+/** A record that is valid when this value is. */
+export const recordWith = ({ keys, leasts }: ContractLeaf, value: unknown) =>
+  holding(keys, value, leasts)

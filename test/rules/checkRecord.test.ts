@@ -232,6 +232,17 @@ const arrived: [CoreProblemId, Schema, record: unknown, path: string, message: s
   ],
 ]
 
+/** What arrived with characters that nobody sees. */
+const invisible: typeof arrived = ['Fem\u00adale', '\u202dFemale', '\u200b'].map(
+  (driver_gender) => [
+    'text.invisible',
+    driverSchema,
+    { ...zip, driver_gender },
+    'driver_gender',
+    'Remove invisible characters',
+  ],
+)
+
 /** Typed texts that cannot be parsed. */
 const unreadable: [CoreProblemId, typed: string, path: string, message: string][] = [
   ['number.notNumber', 'abc', 'driver_age', 'Age must be a number, like 46'],
@@ -263,6 +274,13 @@ describe('checkRecord', () => {
 
   test.each(arrived)('warns of %s', (id, schema, record, path, message) => {
     expect(checkRecord(schema, record)).toEqual([{ path, severity: 'warning', message, id }])
+  })
+
+  test.each(invisible)('offers to mend %s (%#)', (id, schema, record, path, message) => {
+    const text = JSON.stringify(record).includes('ale') ? 'Female' : ''
+    expect(checkRecord(schema, record)).toEqual([
+      { path, severity: 'suggestion', message, id, fix: { path, text, label: message } },
+    ])
   })
 
   test.each([
@@ -332,7 +350,7 @@ describe('checkRecord', () => {
   })
 
   test('these tables cover every problem message', () => {
-    const ids = [...refused, ...arrived, ...unreadable].map(([id]) => id)
+    const ids = [...refused, ...arrived, ...invisible, ...unreadable].map(([id]) => id)
     // Only a page says that the rules load later: see below. Only a form knows which values were emptied, and
     // hides fields: test/form/problems/fixes.test.tsx, test/form/overrides.test.tsx.
     const { 'field.hidden': _, ...messages } = { ...problemMessages, ...dateMessages }

@@ -70,6 +70,7 @@ export const spanishProblems: TranslatedMessages['problems'] = {
   'date.missingMonthDay': ({ label }) => `${label}: faltan el mes y el día`,
   'date.missingYear': ({ label }) => `${label}: falta el año`,
   'date.shortYear': () => 'Escriba el año con 4 dígitos',
+  'text.invisible': () => 'Quitar los caracteres invisibles',
   'number.arrivedEmpty': ({ label }) =>
     `${label}: llegó en blanco. Escriba un número o no cambie el valor.`,
   'item.emptied': ({ label }) => `${label}: sin datos. Complete los datos o quite el elemento.`,

@@ -1,6 +1,9 @@
+import { dropInvisible, isAscii } from './invisible.ts'
+
 /**
  * The text as a person sees it: full-width characters and Arabic digits become ASCII, every kind of space a
- * space and every short dash a hyphen; invisible characters and spaces at the ends are removed.
+ * space and every short dash a hyphen; invisible characters and spaces at the ends are removed, also
+ * those of an emoji or a joined word.
  *
  * normalizeText('\u3000１２\u00a0%\u200b') // '12 %'
  *
@@ -9,7 +12,7 @@
  */
 export function normalizeText(text: string): string {
   if (isAscii(text)) return text.trim()
-  return text
+  return dropInvisible(text)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\p{Zs}/gu, ' ')
     .replace(/[\u2010-\u2013\u2212\ufe63]/g, '-')
@@ -17,12 +20,6 @@ export function normalizeText(text: string): string {
     .replace(arabicDigits, toAsciiDigit)
     .trim()
 }
-
-/**
- * Whether a text has ASCII characters only, as most have. A browser takes milliseconds to build its
- * first patterns of Unicode properties, which such a text does not need.
- */
-export const isAscii = (text: string): boolean => /^[\t\n\r -~]*$/.test(text)
 
 /** The digits of Arabic, Persian and Urdu, with their percent sign and separators. */
 const arabicDigits = /[\u0660-\u066c\u06f0-\u06f9]/g

@@ -1,4 +1,5 @@
-import { isAscii, normalizeText } from './normalizeText.ts'
+import { isAscii } from './invisible.ts'
+import { normalizeText } from './normalizeText.ts'
 
 /** The code of each spelling, in letters alone. */
 const countryCodes = new Map([

@@ -1,4 +1,5 @@
-import { isAscii, normalizeText } from './normalizeText.ts'
+import { isAscii } from './invisible.ts'
+import { normalizeText } from './normalizeText.ts'
 import { parseCodeNames, stateNames } from './stateNames.ts'
 
 /** Abbreviations that are the beginning of no name, or of two. */

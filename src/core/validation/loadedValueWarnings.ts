@@ -2,6 +2,7 @@ import { isObject } from '../objects/ownMembers.ts'
 import { accepts, isEmptyText, type LeafNode, type SchemaNode } from '../schema/describeSchema.ts'
 import { formatPath } from '../schema/path.ts'
 import { formatDate } from '../text/calendar.ts'
+import { dropInvisible, enteredText } from '../text/invisible.ts'
 import type { Problem } from './problem.ts'
 import {
   type CoreProblemId,
@@ -12,7 +13,7 @@ import {
 
 /**
  * Warnings about loaded values that the contract accepts and the kit keeps, but that a person should
- * check: dates not written as `YYYY-MM-DD`, and `''` for a number.
+ * check: dates not written as `YYYY-MM-DD`, `''` for a number, and characters that nobody sees.
  */
 export function loadedValueWarnings(
   root: SchemaNode,
@@ -49,14 +50,24 @@ export function loadedValueWarning(
   if (!id) return undefined
   const path = getPath()
   const message = messageFor(getMessage, id, messageParams(node, value), path)
-  return { path, severity: 'warning', message, id }
+  if (id !== 'text.invisible') return { path, severity: 'warning', message, id }
+  // The message is the name of the button.
+  const fix = { path, text: enteredText(String(value)), label: message }
+  return { path, severity: 'suggestion', message, id, fix }
 }
 
 /** The id of the warning about a loaded value, if there is one. */
 export function loadedValueWarningId(node: LeafNode, value: unknown): CoreProblemId | undefined {
   if (isEmptyText(node, value)) return 'number.arrivedEmpty'
-  if (node.parseAs !== 'date' || !accepts(node, value)) return undefined
-  if (typeof value === 'number') return 'date.arrivedAsNumber'
-  if (typeof value !== 'string' || value.trim() === '' || formatDate(value)) return undefined
-  return 'date.arrivedAsText'
+  if (typeof value === 'string') {
+    // Most texts are plain, and a record has thousands.
+    if (node.parseAs !== 'date') {
+      const hasInvisible = dropInvisible(value) !== value
+      return hasInvisible && accepts(node, value) ? 'text.invisible' : undefined
+    }
+    const isDate = value.trim() === '' || formatDate(value)
+    return isDate || !accepts(node, value) ? undefined : 'date.arrivedAsText'
+  }
+  const isNumber = typeof value === 'number' && node.parseAs === 'date' && accepts(node, value)
+  return isNumber ? 'date.arrivedAsNumber' : undefined
 }

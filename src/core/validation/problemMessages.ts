@@ -96,6 +96,8 @@ export const problemMessages = /* @__PURE__ */ Object.assign(
   {
     'number.shortYear': ({ example }: MessageParams) =>
       `Enter a 4-digit year${example && `, like ${example}`}`,
+    /** The name of a button. */
+    'text.invisible': (_: MessageParams) => 'Remove invisible characters',
     'number.arrivedEmpty': ({ label }: MessageParams) =>
       `${label} arrived blank. Enter a number, or leave it unchanged.`,
     'date.arrivedAsNumber': ({ label, arrived }: MessageParams) => arrivedAsDate(label, arrived),

@@ -7,6 +7,7 @@ import {
   schemaNodeAt,
 } from '../schema/describeSchema.ts'
 import { parsePath, pathsFromRoot } from '../schema/path.ts'
+import { isBlankText } from '../text/invisible.ts'
 import type { Parsers } from '../text/lazy/parsers.ts'
 import { type Baseline, baselineValueAt } from './baseline.ts'
 import type { Emptiness } from './emptiness.ts'
@@ -40,7 +41,7 @@ export function isAnswerChanged(
   if (isUnknownFlag(flag) || wasUnknown) return isUnknownFlag(flag) !== wasUnknown
   const answer = answerText(text, flag)
   if (isUntouched(node, answer, baselineValue)) return false
-  if (answer.trim() === '') return formatLeaf(node, baselineValue) !== ''
+  if (isBlankText(answer)) return formatLeaf(node, baselineValue) !== ''
   const reading = parseLeaf(node, typeof text === 'string' ? text : '', parsers, flag)
   return !(reading.ok && Object.is(reading.value, baselineValue))
 }

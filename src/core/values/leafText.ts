@@ -1,6 +1,7 @@
 import type { LeafNode, ParseAs } from '../schema/describeSchema.ts'
 import { formatDate } from '../text/calendar.ts'
 import type { Parsers } from '../text/lazy/parsers.ts'
+import { enteredText } from '../text/invisible.ts'
 import { parseEmail } from '../text/parseEmail.ts'
 import { formatNumber, parseNumber } from '../text/parseNumber.ts'
 import type { ParseError, ParseResult } from '../text/parseResult.ts'
@@ -46,10 +47,10 @@ export function parseLeaf(
   parsers: Parsers | undefined,
   flag?: unknown,
 ): ParseResult<unknown, ParseError['id']> {
-  const trimmed = text.trim()
-  if (node.parseAs === 'number') return parseNumber(trimmed, node.units)
-  if (node.parseAs === 'date') return parsers?.parseDate(trimmed) ?? { ok: false, id: 'notLoaded' }
-  return { ok: true, value: flaggedValue(flag, text) ?? parseText(node, trimmed, parsers) }
+  const entered = enteredText(text)
+  if (node.parseAs === 'number') return parseNumber(entered, node.units)
+  if (node.parseAs === 'date') return parsers?.parseDate(entered) ?? { ok: false, id: 'notLoaded' }
+  return { ok: true, value: flaggedValue(flag, text) ?? parseText(node, entered, parsers) }
 }
 
 /** The only value that the raw text of a value of a wrong type can mean, if there is one. */

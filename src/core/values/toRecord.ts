@@ -5,6 +5,7 @@ import {
   type ObjectNode,
   type SchemaNode,
 } from '../schema/describeSchema.ts'
+import { isBlankText } from '../text/invisible.ts'
 import type { Parsers } from '../text/lazy/parsers.ts'
 import type { Baseline, ItemOrigin } from './baseline.ts'
 import { clearedValue, defaultEmptiness, emptiedLeaf, type Emptiness } from './emptiness.ts'
@@ -73,7 +74,7 @@ export function toRecord(
       return toObject(node, objectAt(values, member), base, { ...reading, prefix: `${path}.` })
     const text = textAt(values, member)
     if (isUntouched(node, text, base)) return base
-    if (text.trim() === '') return emptiedLeaf(node, base, emptiness)
+    if (isBlankText(text)) return emptiedLeaf(node, base, emptiness)
     return takeParsed(reading.mapping, path, parseLeaf(node, text, parsers, flag))
   }
 

@@ -4,6 +4,7 @@ import type { Parsers } from '../../core/text/lazy/parsers.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { optionLabel } from '../../config/messages/recordMessages.ts'
+import { enteredText } from '../../core/text/invisible.ts'
 import { ageOn } from '../../core/text/calendar.ts'
 
 /** What a kind of field adds to the echo. */
@@ -68,7 +69,7 @@ export function formatEcho(
   if (isDate) return formatDateEcho(value, ageOnDay, ageShown, messages)
   // Commas that group its digits leave a number as plain as it is without them.
   const plain = typeof parsed.value === 'number' ? text.replace(/,/g, '') : text
-  if (value === plain.trim()) return labelOf(value)
+  if (value === enteredText(plain)) return labelOf(value)
   const name = labelOf(value) ?? codeName(node, value, parsers) ?? optionLabelOf?.(value)
   const { field, formats } = messages
   if (name !== undefined) return field.nameWithCode(name, value)

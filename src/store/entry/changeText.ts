@@ -1,3 +1,4 @@
+import { isBlankText } from '../../core/text/invisible.ts'
 import { isUnknownFlag } from '../../core/values/flag.ts'
 import type { ControlEdit } from '../formState.ts'
 import type { FormStore } from '../FormStore.ts'
@@ -92,4 +93,4 @@ export function settleButtons(store: FormStore): void {
   showOffers(store)
 }
 
-export const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+export const isBlank = (value: unknown) => typeof value === 'string' && isBlankText(value)

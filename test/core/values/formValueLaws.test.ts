@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Schema } from 'yup'
 import { contractProblems } from '../../../src/core/validation/contractProblems.ts'
+import { enteredText, isBlankText } from '../../../src/core/text/invisible.ts'
 import { parsers } from '../../../src/core/text/lazy/parsers.ts'
 import { parseLeaf } from '../../../src/core/values/leafText.ts'
 import type { FormValue } from '../../../src/core/values/formValues.ts'
@@ -193,13 +194,13 @@ describe.each(Object.entries(schemas))('the form values of %s', (_, schema) => {
         const [place] = picked(person, [[pick, typed]])
         if (!place) return
         const { record, parseErrors } = person.enter(place.path, typed).read()
-        if (parseErrors.length > 0 || typed.trim() === '') return
+        if (parseErrors.length > 0 || isBlankText(typed)) return
         const shown = new Person(schema, record, person.emptiness).textAt(place.path)
         const leaf = leafAt(schema, place.path)
         expect(meaningOf(leaf, shown)).toEqual(meaningOf(leaf, typed))
         const held = valueAt(person.record, place.path.split('.'))
         const isLiteral = leaf.parseAs === 'text' && typed !== held
-        expect(shown).toBe(isLiteral ? typed.trim() : shown)
+        expect(shown).toBe(isLiteral ? enteredText(typed) : shown)
       },
     )
   })

@@ -7,28 +7,16 @@ import { mortgageeSchema } from '../../../src/record/mortgagee.ts'
 import { personalInfoSchema } from '../../../src/record/personalInfo.ts'
 import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
-import { type ContractLeaf, everyLeaf, type LeafType } from '../../record/contractLeaves.ts'
+import {
+  absent,
+  type ContractLeaf,
+  everyLeaf,
+  holding,
+  type LeafType,
+  recordWith,
+} from '../../record/contractLeaves.ts'
 import { Person } from './simulatedUser.ts'
 import type { Emptiness } from '../../../src/core/values/emptiness.ts'
-
-const absent = Symbol('absent')
-
-type Leasts = ContractLeaf['leasts']
-
-/** A record with a value at a path or with nothing there, and with unknown members. */
-function holding(keys: readonly string[], value: unknown, leasts: Leasts = []): unknown {
-  const [key, next, ...rest] = keys
-  if (key === undefined) return value
-  const [least, ...others] = leasts
-  const inner =
-    next === '0' ? [holding(rest, value, others.slice(1))] : holding(keys.slice(1), value, others)
-  // A member that was absent is appended, so this one comes last.
-  const { [key as 'kept']: _, ...members } = { kept: 1, ...least }
-  return inner === absent ? members : { ...members, [key]: inner }
-}
-
-/** A record that is valid when this value is. */
-const recordWith = ({ keys, leasts }: ContractLeaf, value: unknown) => holding(keys, value, leasts)
 
 /** Values of each type of leaf, in spellings that a form must not correct. */
 const values: Record<LeafType, unknown[]> = {
