@@ -6,7 +6,7 @@ import { inputProps } from './input/inputProps.ts'
 import { useField } from './useField.ts'
 import { framedControl, useOwnInputs } from './ownInputs/ownInputs.ts'
 import type { InputOption } from '../config/inputs.ts'
-import { useStableLoader } from './options/lazyOptions.ts'
+import { useStableOptions } from './options/lazyOptions.ts'
 import { localizeOptions } from './options/localizeOptions.ts'
 import { valueByKey } from '../config/messages/recordMessages.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
@@ -31,7 +31,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   const own = useOwnInputs(describeSchema(props.place.schema))
   const { field: messages, suggestions: suggestionMessages, options: labels } = useMessages()
   const ownLabels = valueByKey(describeSchema(props.place.schema), labels)
-  const { suggestions, status } = useOptions(localizeOptions(useStableLoader(options), ownLabels))
+  const { suggestions, status } = useOptions(localizeOptions(useStableOptions(options), ownLabels))
   const field = useField(props, {
     hasUnknownOption: !applyFieldOverride(props).readOnly,
     echoOverride: status === 'ready' ? undefined : suggestionMessages[status],

@@ -24,6 +24,8 @@ export interface FormMemory {
 
   /** The controls that someone edits and has not left, with what they held before. */
   readonly edits: Map<string, ControlEdit>
+  /** Counts the entries, by a person or for one. */
+  entryCount: number
   /** The controls that someone has edited and left. Warnings about them are due. */
   touched: readonly string[]
   /**
@@ -33,6 +35,8 @@ export interface FormMemory {
   readonly filledByOffers: Map<string, string>
   /** The controls that are left while several entries are made as one. */
   leftWhileFilling?: Set<string> | undefined
+  /** What reads them, once all of them are made. */
+  readsAfterFilling?: (() => void)[] | undefined
   /** Pending reads of typed texts. A submit waits for them. */
   readonly pendingReads: Set<Promise<unknown>>
   /** What parses dates, states and countries. A form takes it once it is hydrated. */
@@ -98,6 +102,7 @@ export function createFormMemory(askLater: readonly string[]): FormMemory {
     element: null,
     collapsedItems: new Map(),
     edits: new Map(),
+    entryCount: 0,
     touched: [],
     filledByOffers: new Map(),
     pendingReads: new Set(),

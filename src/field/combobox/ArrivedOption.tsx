@@ -36,7 +36,6 @@ export function ArrivedOption({ field, options, match, onFound }: ArrivedOptionP
     return () => {
       isCurrent = false
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a host may write its options inline: a new array alone must not match again
-  }, [text])
+  }, [text, options, match, suggestions, onFound])
   return null
 }

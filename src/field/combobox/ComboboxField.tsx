@@ -9,7 +9,7 @@ import { useIsMultiline } from '../input/TextArea.tsx'
 import { framedControl } from '../ownInputs/ownInputs.ts'
 import { useTextField } from '../input/useTextField.ts'
 import { useLazy } from '../useLazy.ts'
-import { getLoadedOptions, useStableLoader } from '../options/lazyOptions.ts'
+import { getLoadedOptions, useStableOptions } from '../options/lazyOptions.ts'
 import { localizeOptions } from '../options/localizeOptions.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { optionLabel, valueByKey } from '../../config/messages/recordMessages.ts'
@@ -17,7 +17,7 @@ import { describeSchema } from '../../core/schema/describeSchema.ts'
 import type { ArrivedMeaning } from './ArrivedOption.tsx'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { OptionMatching } from './OptionMatching.tsx'
-import { answerText } from '../../core/values/flag.ts'
+import { answerText, flaggedValue } from '../../core/values/flag.ts'
 import { isUntouched } from '../../core/values/leafText.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import type { FieldProps } from '../fieldProps.ts'
@@ -45,7 +45,7 @@ export function useComboboxField({
 }: Omit<SuggestFieldProps, 'closed'>) {
   const { options: labels } = useMessages()
   const node = describeSchema(props.place.schema)
-  const options = localizeOptions(useStableLoader(optionsOrLoader), valueByKey(node, labels))
+  const options = localizeOptions(useStableOptions(optionsOrLoader), valueByKey(node, labels))
   const optionLabelOf = (value: string) =>
     getLoadedOptions(options)?.find((option) => option.value === value)?.label
   const [arrivedMeaning, setArrivedMeaning] = useState<ArrivedMeaning>()
@@ -60,6 +60,7 @@ export function useComboboxField({
   const hasPopup = hasSuggestions && !multiline && !readOnly
   // The record's own text is not matched.
   const edited = isEdited(field)
+  const isRead = flaggedValue(field.flag, text) !== undefined
   const isCode = mayBeCode(field, match)
   const isReadAsOther =
     !isCode &&
@@ -104,7 +105,9 @@ export function useComboboxField({
           )}
         </FieldButtonsLoader>
       )}
-      {edited && !source && options && <OptionMatching {...{ field, options, match }} />}
+      {(edited || isRead) && !source && options && (
+        <OptionMatching {...{ field, options, match }} />
+      )}
       {frame}
     </>
   )

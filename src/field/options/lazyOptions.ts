@@ -1,18 +1,26 @@
 import { useState } from 'react'
+import { deepEqual } from '../../core/objects/deepEqual.ts'
 import { type RetriedValue, lazyWithRetry } from '../../core/lazyValue.ts'
 import type { Suggestion, SuggestionList, SuggestionLoader } from '../../suggestions/suggestion.ts'
 
 /**
- * The options of a field, or its first loader for as long as the field is mounted. A host may write the
- * loader inline, and the list must not load at each render.
+ * The options of a field: the same object while they are the same options. A host may write them
+ * inline: a new array with equal options, or a new function with the same code, is no other list. The
+ * options may depend on another answer, so those of the last render count.
  */
-export function useStableLoader<Options extends SuggestionList['options']>(
+export function useStableOptions<Options extends SuggestionList['options']>(
   options: Options,
 ): Options {
-  const [first, setFirst] = useState(() => options)
-  const isLoader = typeof options === 'function'
-  if (isLoader && typeof first !== 'function') setFirst(() => options)
-  return isLoader && typeof first === 'function' ? first : options
+  const [stable, setStable] = useState(() => options)
+  if (isSameOptions(stable, options)) return stable
+  setStable(() => options)
+  return options
+}
+
+function isSameOptions(one: SuggestionList['options'], other: SuggestionList['options']): boolean {
+  if (typeof one !== 'function' || typeof other !== 'function') return deepEqual(one, other)
+  // A function written inline is a new one at each render, with the same code.
+  return one === other || String(one) === String(other)
 }
 
 /** The options, if they are loaded. */

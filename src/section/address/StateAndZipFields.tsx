@@ -22,8 +22,7 @@ export function StateField({ place, countryPlace }: AddressPartProps) {
   return useRecordSuggestField({
     place,
     ...(labels && { label: labels.state }),
-    options:
-      labels === undefined ? loadStates : country === 'CA' ? loadCanadianProvinces : noStates,
+    options: isLikeUs(country) ? loadStates : country === 'CA' ? loadCanadianProvinces : noStates,
     autoCapitalize: labels === undefined ? 'characters' : 'words',
     span: [3, 2, 2, 'pair'],
   })
@@ -46,10 +45,12 @@ export function ZipField({ place, countryPlace }: AddressPartProps) {
 /** An empty list, not `undefined`: the field must stay a combobox, or it would lose the focus. */
 const noStates = () => Promise.resolve([])
 
+/** Whether a country is the United States, or none: its text may be a misspelling. */
+const isLikeUs = (country: string) => country === 'US' || country === ''
+
 /**
- * The code and the labels of an address's country, once the person pauses typing. The schema's labels
- * apply to the United States, to an empty country, and to a text that names no country, which may be a
- * misspelling.
+ * The code of an address's country now, and its labels once the person pauses typing. The schema's labels
+ * apply to the United States, to an empty country, and to a text that names no country.
  */
 function useCountryLabels(place: Place<string>) {
   const { places } = useAddressFieldMessages()
@@ -63,10 +64,10 @@ function useCountryLabels(place: Place<string>) {
     return nearby ?? (parsers ? (parsers.parseCountry(text) ?? '') : 'unread')
   })
   if ((found === 'unread') !== isUnread) setIsUnread(!isUnread)
-  const country = useDebouncedValue(found === 'unread' ? '' : found)
-  const labels =
-    country === 'US' || country === ''
-      ? undefined
-      : (Object.entries(places).find(([code]) => code === country)?.[1] ?? places.other)
+  const country = found === 'unread' ? '' : found
+  const named = useDebouncedValue(country)
+  const labels = isLikeUs(named)
+    ? undefined
+    : (Object.entries(places).find(([code]) => code === named)?.[1] ?? places.other)
   return { country, labels }
 }

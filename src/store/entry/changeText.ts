@@ -62,6 +62,7 @@ function beginEdit(store: FormStore, name: string, text: unknown, isTyped: boole
   const { isChanged } = store.field(name)
   const edit = { ...before, isTyped, showsChange: isChanged, isListed: false, isSubmitted: false }
   store.memory.edits.set(name, edit)
+  store.memory.entryCount += 1
   return edit
 }
 

@@ -1,7 +1,7 @@
 import { countryName, countryNames, parseCountry } from '../parseCountry.ts'
 import { dateMessages } from './dateMessages.ts'
 import { parseDate } from '../parseDate.ts'
-import { parseState } from '../parseState.ts'
+import { parseExactState, parseState } from '../parseState.ts'
 import {
   canadianProvinces,
   freelyAssociatedStates,
@@ -19,6 +19,7 @@ export const parsers = {
   parseDate,
   dateMessages,
   parseState,
+  parseExactState,
   parseCountry,
   countryName,
   countryNames,

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
-import { fillKeys, type AddressPlaces } from '../addressPlaces.ts'
+import { useEffect, useState } from 'react'
+import { useFormStore } from '../../../field/formContext.ts'
+import { type AddressPlaces, type AddressTexts, type FillKey, fillKeys } from '../addressPlaces.ts'
 import type { FillResult } from '../../../field/fill/fillResult.ts'
 import type { AddressFill } from './fillTypes.ts'
 import { FillButton } from './FillButton.tsx'
@@ -17,8 +18,7 @@ interface FillNoticeProps {
 /** Says what was filled, with an Undo button, until the next edit of the address. */
 export function FillNotice({ addressFill, lastFill, places, addressLabel }: FillNoticeProps) {
   const messages = useAddressMessages()
-  const texts = useAddressTexts(places)
-  const isUnchanged = fillKeys.every((key) => texts[key] === (lastFill.textsAfter[key] ?? ''))
+  const isUnchanged = useIsUnchanged(lastFill, places)
   const { dismiss } = addressFill
   const { message, isWarning } = lastFill
   useEffect(() => {
@@ -50,4 +50,22 @@ export function FillNotice({ addressFill, lastFill, places, addressLabel }: Fill
       </span>
     </div>
   )
+}
+
+/** Whether the boxes still have what the fill gave them. What a filled text is read as is no edit. */
+function useIsUnchanged(lastFill: FillResult, places: AddressPlaces): boolean {
+  const store = useFormStore()
+  const texts = useAddressTexts(places)
+  const [reading, setReading] = useState<{ fill: FillResult; texts: AddressTexts }>()
+  const known = reading?.fill === lastFill ? reading.texts : {}
+  const filled = (key: FillKey) => lastFill.textsAfter[key] ?? ''
+  const isRead = (key: FillKey) =>
+    texts[key] !== '' && store?.valueAt(places[key]?.name ?? '') === filled(key)
+  const changed = fillKeys.filter((key) => texts[key] !== filled(key) && texts[key] !== known[key])
+  const read = changed.filter(isRead)
+  if (read.length > 0) {
+    const added = Object.fromEntries(read.map((key) => [key, texts[key]]))
+    setReading({ fill: lastFill, texts: { ...known, ...added } })
+  }
+  return read.length === changed.length
 }
