@@ -26,7 +26,7 @@ import { resolveRuleLevels } from './resolveRuleLevels.ts'
 import type { ReportedFinding, RuleEngineOptions } from './rule.ts'
 import { englishRuleWording, formatFacts, formatRuleMessage, type RuleId } from './ruleMessages.ts'
 import { reportUnknownMember } from './runHostRule.ts'
-import { type RuleRuns, runRules } from './runRules.ts'
+import { type RuleRuns, rulesFor, type RunningRules, runRules } from './runRules.ts'
 
 /** What a form knows in addition to the record. */
 interface RuleCheckInput extends VisitScreen {
@@ -73,6 +73,9 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
   const { wording = englishRuleWording } = options
   const { addedRules, canBlock, hasRule, levelOf } = resolveRuleLevels([options.rules ?? []].flat())
   const year = Number(today.slice(0, 4))
+  const rulesByKind = new Map<string, RunningRules>()
+  const isDuplicateOff = ({ recordKind = '' }: ObjectNode) =>
+    levelOf('list.duplicate', recordKind) === 'off'
   const visitor = new RecordVisitor<RuleCheckInput, RuleRuns>({ visitSelf })
   const loadedValues = new RecordVisitor<GetCoreMessage>({ visitLeaf: loadedValueWarning })
 
@@ -126,7 +129,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
   ): RuleRuns | undefined {
     const { node, value, problems } = visited
     const runs = node.kind === 'object' && isObject(value) ? runsIn(node, value, before) : undefined
-    const isList = node.kind === 'list' && Array.isArray(value)
+    const isList = node.kind === 'list' && Array.isArray(value) && !isDuplicateOff(node.item)
     for (const finding of runs?.found ?? (isList ? duplicateItems(node.item, value) : [])) {
       const problem = toProblem(visited, finding, input)
       if (problem) problems.push(problem)
@@ -140,7 +143,12 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     before: RuleRuns | undefined,
   ): RuleRuns {
     const context = { today, year, policy, recordKind }
-    return runRules(object, context, addedRules, before)
+    let rules = rulesByKind.get(recordKind)
+    if (!rules) {
+      rules = rulesFor(recordKind, addedRules, (id) => levelOf(id, recordKind) === 'off')
+      rulesByKind.set(recordKind, rules)
+    }
+    return runRules(object, context, rules, before)
   }
 
   function toProblem(

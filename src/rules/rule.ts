@@ -69,16 +69,32 @@ export interface Policy {
   garageUnit?: 'cars' | 'sqft' | 'auto' | undefined
 }
 
+/** A rule of the kit. With all its ids off it does not run. */
+export interface BuiltInRule {
+  /** The ids of all that it may report. */
+  ids: readonly RuleId[]
+  run: RunRule<RuleId>
+}
+
 /**
- * A rule of the kit: checks one record and reports its findings. If a value is absent, null, masked or
- * of the wrong type, `text` is empty and `number` is NaN, for which every comparison is false. A
- * driver's members have the names of a person's.
+ * Checks one record and reports its findings. If a value is absent, null, masked or of the wrong type,
+ * `text` is empty and `number` is NaN, for which every comparison is false. A driver's members have the
+ * names of a person's.
+ *
+ * A text may be as long as a hostile client makes it. Its cost must grow with its length and no faster:
+ * cut it at what the member can be before comparing it with another, or use a pattern that never goes back.
  */
-export type BuiltInRule = (
+type RunRule<Id extends RuleId> = (
   record: RecordReader,
-  report: ReportFinding,
+  report: ReportFinding<Id>,
   context: RuleContext,
 ) => void
+
+/** A rule that reports these ids and no others. */
+export const builtInRule = <const Id extends RuleId>(
+  ids: readonly Id[],
+  run: RunRule<Id>,
+): BuiltInRule => ({ ids, run })
 
 /** Reads members of the record. */
 export interface RecordReader {
@@ -89,7 +105,11 @@ export interface RecordReader {
 }
 
 /** Reports a finding about a member. */
-export type ReportFinding = (id: RuleId, member: string, facts?: FindingDetails) => void
+export type ReportFinding<Id extends RuleId = RuleId> = (
+  id: Id,
+  member: string,
+  facts?: FindingDetails,
+) => void
 
 /** The facts for a finding's message, in addition to those of the member's schema. */
 export interface FindingDetails {

@@ -18,24 +18,42 @@ export interface RuleRuns {
   found: readonly ReportedFinding[]
 }
 
+/** The rules that run in the objects of a kind. */
+export interface RunningRules {
+  builtIn: readonly BuiltInRule[]
+  added: readonly Rule[]
+}
+
+/** The rules for a kind of record, without those that report nothing because they are off. */
+export function rulesFor(
+  recordKind: string,
+  addedRules: readonly Rule[],
+  isOff: (id: string) => boolean,
+): RunningRules {
+  const builtIn = builtInRules[recordKind] ?? []
+  return {
+    builtIn: builtIn.filter(({ ids }) => !ids.every(isOff)),
+    added: addedRules.filter((rule) => rule.for === recordKind && !isOff(rule.id)),
+  }
+}
+
 /** Runs the rules in an object, except those for which it is the same as in an earlier run. */
 export function runRules(
   object: Record<string, unknown>,
   context: RuleContext,
-  addedRules: readonly Rule[],
+  rules: RunningRules,
   before: RuleRuns | undefined,
 ): RuleRuns {
   if (before?.object === object) return before
-  const rules = builtInRules[context.recordKind] ?? []
   const isSame = ({ members, values }: RuleRun) =>
     members.every((member, at) => Object.is(object[member], values[at]))
-  const builtIn = rules.map((rule, index) => {
+  const builtIn = rules.builtIn.map((rule, index) => {
     const run = before?.builtIn[index]
     return run && isSame(run) ? run : runBuiltInRule(rule, object, context)
   })
   const found = builtIn.flatMap((run) => run.found)
-  for (const rule of addedRules) {
-    const finding = rule.for === context.recordKind && runHostRule(rule, object, context)
+  for (const rule of rules.added) {
+    const finding = runHostRule(rule, object, context)
     if (!finding) continue
     const { path: member, message, fix, relatedPaths = [] } = finding
     const fixDetails = fix && { fix: fix.text, shown: fix.shown }
@@ -54,18 +72,18 @@ let running: {
 }
 
 function runBuiltInRule(
-  rule: BuiltInRule,
+  { run }: BuiltInRule,
   object: Record<string, unknown>,
   context: RuleContext,
 ): RuleRun {
   running = { object, prefix: memberPrefix(context.recordKind), members: [], values: [], found: [] }
-  rule(record, report, context)
+  run(record, report, context)
   const { members, values, found } = running
   return { members, values, found }
 }
 
 /** The object that a rule reads. */
-const record: Parameters<BuiltInRule>[0] = {
+const record: Parameters<BuiltInRule['run']>[0] = {
   value(member) {
     const { object, prefix, members, values } = running
     const read = object[prefix + member]
@@ -80,7 +98,7 @@ const record: Parameters<BuiltInRule>[0] = {
   },
 }
 
-const report: Parameters<BuiltInRule>[1] = (
+const report: Parameters<BuiltInRule['run']>[1] = (
   id,
   member,
   { fills, afterEditOf, from, ...facts } = {},

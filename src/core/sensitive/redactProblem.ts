@@ -15,14 +15,13 @@ export function redactProblem<P extends Pick<Problem, 'severity' | 'message'>>(
   // A text of a few characters may occur within any word.
   if (severity === 'error' && isQuoted && text.length > 3)
     return { ...problem, message: message.replaceAll(text.trim(), '••••') }
-  const messageNumbers = numbersIn(message)
-  const quotesText = isQuoted || numbersIn(text).some((number) => messageNumbers.includes(number))
+  const messageNumbers = new Set(numbersIn(message))
+  const quotesText = isQuoted || numbersIn(text).some((number) => messageNumbers.has(number))
   return severity !== 'error' && quotesText ? undefined : problem
 }
 
 /** `numbersIn('D551 of 03/14') // ['D551', '3', '14']` */
 function numbersIn(text: string): string[] {
-  return (text.match(/[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*/gu) ?? []).map((number) =>
-    number.replace(/^0+/, ''),
-  )
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.filter((word) => /\p{N}/u.test(word)).map((number) => number.replace(/^0+/, ''))
 }

@@ -4,6 +4,9 @@ import { parseDate } from '../text/parseDate.ts'
 /** Shorter values are not searched for in other texts: half of all texts contain a license number `A1`. */
 const minSearchLength = 5
 
+/** A longer value is searched for by its beginning, so that the cost does not depend on its length. */
+const maxSearchLength = 64
+
 /** The text of an answer; undefined for what has none. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
@@ -45,5 +48,10 @@ function dateSpellings(date: string | undefined): string[] {
 export function spellingsOf(text: string): { date: string | undefined; spellings: string[] } {
   const date = isoDateOf(text)
   const spellings = [lettersAndNumbers(text), ...dateSpellings(date)]
-  return { date, spellings: spellings.filter(({ length }) => length >= minSearchLength) }
+  return {
+    date,
+    spellings: spellings
+      .filter(({ length }) => length >= minSearchLength)
+      .map((spelling) => spelling.slice(0, maxSearchLength)),
+  }
 }

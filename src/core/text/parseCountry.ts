@@ -15,6 +15,9 @@ const countryAliases = parseCodeNames(
 /** Regions that `Intl` names but that are no countries of ISO 3166-1. */
 const notCountries = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'
 
+/** Longer than the name of any country. A longer text names none. */
+const maxCountryLength = 100
+
 /**
  * The ISO 3166-1 alpha-2 code of the country that a text names, by code or English name. Undefined for
  * any other text, which is then kept as it is.
@@ -24,6 +27,7 @@ const notCountries = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'
  * parseCountry('Atlantis') // undefined
  */
 export function parseCountry(text: string): string | undefined {
+  if (text.length > maxCountryLength) return undefined
   const nearby = parseNorthAmericanCountry(text)
   if (nearby) return nearby
   const name = normalizeCountryName(text)

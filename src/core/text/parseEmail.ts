@@ -1,5 +1,5 @@
-/** Longer than any email address. A longer paste is not parsed, so that it cannot block the page. */
-const maxEmailLength = 500
+/** Longer than any email address. A longer text is not parsed, so that it cannot block the page. */
+export const maxEmailLength = 500
 
 /**
  * An email address without what programs copy around it. The address itself never changes.

@@ -1,5 +1,6 @@
+import { maxEmailLength } from '../../core/text/parseEmail.ts'
 import { formatPhone } from '../../core/text/formatPhone.ts'
-import type { BuiltInRule } from '../rule.ts'
+import { builtInRule } from '../rule.ts'
 
 /** Domains with their usual typing errors. */
 const domainTypos =
@@ -7,9 +8,10 @@ const domainTypos =
   'outlook:outlok,outloo icloud:iclod,icoud'
 
 /** Checks the shape of an email address, and its domain for typing errors. */
-export const emailRules: BuiltInRule = (record, report) => {
+export const emailRules = builtInRule(['email.shape', 'email.typo'], (record, report) => {
   const text = record.text('email')
-  const [, name = '', domain = '', end = ''] = /^(\S+@)(\S+)(\.[^\s.]+)$/.exec(text) ?? []
+  const address = text.length > maxEmailLength ? '' : text
+  const [, name = '', domain = '', end = ''] = /^(\S+@)(\S+)(\.[^\s.]+)$/.exec(address) ?? []
   const corrected = domainTypos
     .split(' ')
     .find((entry) => entry.split(/[:,]/).indexOf(domain.toLowerCase()) > 0)
@@ -17,17 +19,17 @@ export const emailRules: BuiltInRule = (record, report) => {
   const other = name + (corrected?.split(':')[0] ?? domain) + ending
   if (text && !name) report('email.shape', 'email')
   else if (name && other !== text) report('email.typo', 'email', { other, fix: other })
-}
+})
 
 /**
  * Checks the number of digits of a telephone number, in which letters count as digits. Eight or nine are
  * a number of another country, or one with a digit too few.
  */
-export const phoneRules: BuiltInRule = (record, report) => {
+export const phoneRules = builtInRule(['phone.digits', 'phone.format'], (record, report) => {
   const text = record.text('phone')
   const dialed = text.replace(/(ext?\b|x|#).*|[^a-z\d]/gi, '').length
   const other = /^\+?\d+$/.test(text) ? formatPhone(text) : undefined
   const isShort = dialed < 7 || (dialed > 7 && dialed < 10 && !text.startsWith('+'))
   if (text && (isShort || dialed > 15)) report('phone.digits', 'phone')
   else if (other) report('phone.format', 'phone', { other, fix: other, isButtonOnly: true })
-}
+})

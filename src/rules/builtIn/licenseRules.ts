@@ -1,7 +1,7 @@
 import { parseCountry } from '../../core/text/parseCountry.ts'
 import { parseExactState } from '../../core/text/parseState.ts'
 import { stateNames } from '../../core/text/stateNames.ts'
-import type { BuiltInRule } from '../rule.ts'
+import { builtInRule } from '../rule.ts'
 
 /**
  * The patterns of driver's license numbers by issuing state: `CAA7` is, for CA, a letter and seven
@@ -35,18 +35,21 @@ function matchesLicensePattern(number: string, state: string): boolean {
 }
 
 /** Checks a driver's license: its issuer, its number and its status. */
-export const licenseRules: BuiltInRule = (record, report) => {
-  const number = record.text('license_number')
-  const issuer = record.text('license_issuing_state')
-  const other = parseExactState(issuer)
-  const abroad = parseCountry(issuer) ?? /international|foreign|consul/i.exec(issuer)
-  if (issuer && !other && !abroad) report('state.unknown', 'license_issuing_state')
-  if (number && other && !matchesLicensePattern(number, other)) {
-    report('license.shape', 'license_number', { other: stateNames.get(other) ?? other })
-  }
-  const bad = /suspend|revoke|expire|cancel|unlicensed|^(not|never|none)\b/i
-  const rated = /(?<!\bno[nt][- ])\brated\b/i
-  if (bad.test(record.text('license_status')) && rated.test(record.text('status'))) {
-    report('license.status', 'license_status')
-  }
-}
+export const licenseRules = builtInRule(
+  ['state.unknown', 'license.shape', 'license.status'],
+  (record, report) => {
+    const number = record.text('license_number')
+    const issuer = record.text('license_issuing_state')
+    const other = parseExactState(issuer)
+    const abroad = parseCountry(issuer) ?? /international|foreign|consul/i.exec(issuer)
+    if (issuer && !other && !abroad) report('state.unknown', 'license_issuing_state')
+    if (number && other && !matchesLicensePattern(number, other)) {
+      report('license.shape', 'license_number', { other: stateNames.get(other) ?? other })
+    }
+    const bad = /suspend|revoke|expire|cancel|unlicensed|^(not|never|none)\b/i
+    const rated = /(?<!\bno[nt][- ])\brated\b/i
+    if (bad.test(record.text('license_status')) && rated.test(record.text('status'))) {
+      report('license.status', 'license_status')
+    }
+  },
+)

@@ -1,27 +1,28 @@
-import type { BuiltInRule } from '../rule.ts'
+import { type BuiltInRule, builtInRule } from '../rule.ts'
 import type { RuleId } from '../ruleMessages.ts'
 
 /** The top of a member that is a year. */
 const nextYear = 'next year'
 
 /** A rule that a member is in its usual range and steps. */
-const usualRange =
-  (
-    member: string,
-    id: RuleId,
-    low: number,
-    top: number | typeof nextYear,
-    step?: 1 | 0.25,
-  ): BuiltInRule =>
-  (record, report, { year }) => {
-    const isYear = top === nextYear
+function usualRange(
+  member: string,
+  id: RuleId,
+  low: number,
+  top: number | typeof nextYear,
+  step?: 1 | 0.25,
+): BuiltInRule {
+  const isYear = top === nextYear
+  const ids = ['number.negative', 'year.short', id, 'number.notWhole', 'number.notQuarter'] as const
+  return builtInRule(ids, (record, report, { year }) => {
     const high = isYear ? year + 1 : top
     const number = record.number(member)
     if (number < 0) report('number.negative', member)
     else if (isYear && number < 1000) report('year.short', member)
     else if (number < low || number > high) report(id, member, { low, high })
     if (step && number % step) report(step === 1 ? 'number.notWhole' : 'number.notQuarter', member)
-  }
+  })
+}
 
 /** The rules that numbers are in their usual ranges and steps, by record kind. */
 export const rangeRules = {

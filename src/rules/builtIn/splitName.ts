@@ -11,6 +11,9 @@ const suffix = /^(jr|sr|i{2,3}|iv)\.?$/i
 /** Words of two people, of a company or of an estate, and letters that no name has. */
 const notOnePerson = /[&/+@\d]|\b(and|or|y|et|llc|inc|corp|trust|estate|company|co|ltd|lp)\b/i
 
+/** Longer than any name. A longer text is neither split nor compared with others. */
+export const maxNameLength = 300
+
 /**
  * Splits the full name of a person into slices. Gives nothing where more than one split is likely: a
  * single word, two middle names or two last names, a couple, a company.
@@ -22,7 +25,7 @@ const notOnePerson = /[&/+@\d]|\b(and|or|y|et|llc|inc|corp|trust|estate|company|
  */
 export function splitName(fullName: string): NameParts | undefined {
   const text = fullName.trim()
-  if (notOnePerson.test(text)) return undefined
+  if (text.length > maxNameLength || notOnePerson.test(text)) return undefined
   const [beforeComma = '', afterComma, ...others] = text.split(/\s*,\s*/)
   if (others.length > 0) return undefined
   const isSuffix = afterComma !== undefined && suffix.test(afterComma)
