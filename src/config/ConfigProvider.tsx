@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { objectSetting, reportMistake } from '../core/reportMistake.ts'
 import type { Policy, Rules } from '../rules/rule.ts'
-import { type MessageOverrides, mergeMessages } from './messages/messages.ts'
+import { localeSetting, type MessageOverrides, mergeMessages } from './messages/messages.ts'
 import type { InputComponents } from './inputs.ts'
 import { mergeOverrides } from './overrides/mergeOverrides.ts'
 import type { RecordOverrides } from './overrides/overrides.ts'
@@ -75,13 +76,13 @@ export function ConfigProvider(props: QuoteFormsProviderProps) {
   const { messages, suggestions, children } = props
   const outer = useConfig()
   const {
-    yesNoValues = outer.yesNoValues,
     parseAddress = outer.parseAddress,
     lookupZip = outer.lookupZip,
     rawAddress = outer.rawAddress,
     dir = outer.dir,
   } = props
-  const ownLocale = props.locale ?? messages?.language?.locale
+  const ownLocale = localeSetting(props.locale ?? messages?.language?.locale)
+  const yesNoValues = useYesNoValues(props.yesNoValues, outer.yesNoValues)
   const locale = ownLocale ?? outer.locale
   const shortcuts = useShortcuts(props.shortcuts)
   const rules = useRules(props.rules)
@@ -128,15 +129,21 @@ export function ConfigProvider(props: QuoteFormsProviderProps) {
   return <ConfigContext.Provider value={config}>{children}</ConfigContext.Provider>
 }
 
-/**
- * A host's lists over those of the providers around.
- *
- * @throws when a key does not name the record, which no compiler sees in plain JavaScript.
- */
-function mergeLists(outer: SuggestionLists, own: SuggestionLists = {}): SuggestionLists {
-  const bare = Object.keys(own).find((key) => !key.includes('.'))
-  if (bare !== undefined) {
-    throw new Error(
+/** What a host writes for yes and no. Each is a text, or else that of the provider around. */
+function useYesNoValues(given: YesNoValues | undefined, outer: YesNoValues): YesNoValues {
+  const own = objectSetting('yesNoValues', given)
+  const [yes, no] = [textOr(own?.yes, outer.yes), textOr(own?.no, outer.no)]
+  return useMemo(() => ({ yes, no }), [yes, no])
+}
+
+const textOr = (value: unknown, other: string) => (typeof value === 'string' ? value : other)
+
+/** A host's lists over those of the providers around. A key that does not name the record gives none. */
+function mergeLists(outer: SuggestionLists, given: SuggestionLists | undefined): SuggestionLists {
+  const own = objectSetting('suggestions', given) ?? {}
+  for (const bare of Object.keys(own)) {
+    if (bare.includes('.')) continue
+    reportMistake(
       `quoteforms: suggestions were set for "${bare}", which names no record, so no field would show ` +
         "them. Name the record as labels do: 'property.siding', 'driver.driver_state'.",
     )

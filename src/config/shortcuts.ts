@@ -1,3 +1,5 @@
+import { objectSetting, reportMistake } from '../core/reportMistake.ts'
+
 /**
  * A key with its modifiers: `'F8'`, `'Shift+F8'`, `'Mod+Enter'`. `Mod` is Ctrl, or Cmd on a Mac. Only a
  * function key works without it: a letter alone would fire while someone types or dictates, and Alt
@@ -51,22 +53,30 @@ export const defaultShortcuts: Shortcuts = {
 export const shortcutNames = Object.keys(defaultShortcuts) as (keyof Shortcuts)[]
 
 /**
- * The shortcuts with a host's in place of some.
- *
- * @throws when a shortcut is not {@link ShortcutKeys}, which no compiler sees in plain JavaScript.
+ * The shortcuts with a host's in place of some. One that is not {@link ShortcutKeys} stays as it was.
  */
-export function mergeShortcuts(shortcuts: Shortcuts, overrides: ShortcutOverrides = {}): Shortcuts {
+export function mergeShortcuts(
+  shortcuts: Shortcuts,
+  given: ShortcutOverrides | undefined,
+): Shortcuts {
+  const overrides = given !== false && (objectSetting('shortcuts', given) ?? {})
   const merged = { ...shortcuts }
   for (const name of shortcutNames) {
     const keys = overrides === false ? false : overrides[name]
     if (keys === undefined) continue
-    if (keys !== false && !/^(Mod\+(Shift\+)?.|(Shift\+)?F\d)/.test(keys)) {
-      throw new Error(
+    if (keys === false || /^(Mod\+(Shift\+)?.|(Shift\+)?F\d)/.test(keys)) merged[name] = keys
+    else {
+      reportMistake(
         `quoteforms: the shortcut ${name} is set to "${keys}", which would fire while someone types. ` +
           "Use a function key, or one with Mod: 'F9', 'Mod+Shift+K'.",
       )
     }
-    merged[name] = keys
+  }
+  for (const name of Object.keys(overrides || {})) {
+    if (Object.hasOwn(shortcuts, name)) continue
+    reportMistake(
+      `quoteforms: there is no shortcut "${name}". The shortcuts are ${shortcutNames.join(', ')}.`,
+    )
   }
   return merged
 }

@@ -85,23 +85,6 @@ export const useConfig = (): Config => useContext(ConfigContext)
 /** The messages of the nearest {@link QuoteFormsProvider}, or the kit's own. */
 export const useMessages = (): Messages => useConfig().messages
 
-const combined = new WeakMap<object, WeakMap<object, object>>()
-
-/**
- * The messages that load with their code, with a host's in place of some. All components of a form share one
- * object: a review of 300 drivers would make thousands of copies.
- */
-export function combineMessages<Loaded extends object, Own extends object>(
-  loaded: Loaded,
-  own: Own,
-): Loaded & Own {
-  const byOwn = combined.get(loaded) ?? new WeakMap<object, object>()
-  combined.set(loaded, byOwn)
-  const known = byOwn.get(own) ?? { ...loaded, ...own }
-  byOwn.set(own, known)
-  return known as Loaded & Own
-}
-
 /**
  * The attributes for the language of an element outside any other of the kit. The locale counts only
  * if it is one of the language of the messages: English with German dates is English.

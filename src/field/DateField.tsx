@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { reportMistake } from '../core/reportMistake.ts'
+import { describeSchema, type LeafNode } from '../core/schema/describeSchema.ts'
 import { todayLocal } from '../core/text/calendar.ts'
 import { renderTextBox } from './input/renderTextBox.tsx'
 import { useFieldFrame } from './Field.tsx'
@@ -6,7 +8,6 @@ import type { AnyPlace, Place } from './place.ts'
 import { useFormStore } from './formContext.ts'
 import { useTextField } from './input/useTextField.ts'
 import type { FieldDisplayProps } from './fieldProps.ts'
-import type { FieldState } from './fieldState.ts'
 
 export interface DateFieldProps extends FieldDisplayProps {
   /** A date as text. A number that the record may have instead is kept; edits always write text. */
@@ -25,26 +26,26 @@ export function DateField({ showAge, agePlace, ...props }: DateFieldProps) {
   const today = useToday()
   const store = useFormStore()
   const field = useTextField(props, {
-    parseAs: 'date',
+    parseAs: useParseAs(props.place),
     ageOnDay: showAge ? today : undefined,
     ageShown: () => agePlace && store?.valueAt(agePlace.name),
   })
-  useDateSchemaCheck(field)
   return useFieldFrame({
     field,
     ...renderTextBox(field, { inputMode: 'text', autoCapitalize: 'none' }),
   })
 }
 
-/** In a record form the schema decides how a text is parsed, and the echo must agree with it. */
-function useDateSchemaCheck({ name, node }: FieldState): void {
+/** How the text is read. In a record form the schema decides, and the echo must agree with it. */
+function useParseAs({ name, schema }: AnyPlace): LeafNode['parseAs'] {
   const store = useFormStore()
-  if (store && node.parseAs !== 'date') {
-    throw new Error(
-      `quoteforms: there is a DateField at "${name}", but its schema is parsed as ${node.parseAs}, ` +
-        "not as a date. Add .meta({ parseAs: 'date' }) to the schema.",
-    )
-  }
+  const node = describeSchema(schema)
+  if (!store || node.kind !== 'leaf' || node.parseAs === 'date') return 'date'
+  reportMistake(
+    `quoteforms: there is a DateField at "${name}", but its schema is parsed as ${node.parseAs}, ` +
+      "not as a date. Add .meta({ parseAs: 'date' }) to the schema.",
+  )
+  return node.parseAs
 }
 
 const neverSubscribe = () => () => {}

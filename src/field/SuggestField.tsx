@@ -1,3 +1,4 @@
+import { reportMistake } from '../core/reportMistake.ts'
 import { valueByKey } from '../config/messages/recordMessages.ts'
 import { useConfig } from '../config/useConfig.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
@@ -13,18 +14,18 @@ import { withSuggestions } from './overrides/applyFieldOverride.ts'
  *
  * Renders an `<input role="combobox">` whose list opens by typing, Down or its button. Renders an
  * `<input>` without suggestions, a `<textarea>` for a text with line breaks, and a {@link SelectField}
- * if `closed`. Throws if it is closed and has a `source`.
+ * if `closed`. One with a `source` stays open.
  */
 export function SuggestField(all: SuggestFieldProps) {
   const { closed, ...props } = withSuggestions(useMemberList(all))
-  if (!closed) return <ComboboxField {...props} />
-  const { options = [], source, autoCapitalize: _capitals, ...rest } = props
-  if (source) {
-    throw new Error(
+  if (closed && props.source) {
+    reportMistake(
       `quoteforms: the SuggestField at "${props.place.name}" is closed and has a source. ` +
         'Give it options instead, or remove `closed`.',
     )
   }
+  if (!closed || props.source) return <ComboboxField {...props} />
+  const { options = [], source: _source, autoCapitalize: _capitals, ...rest } = props
   return <SelectField {...rest} options={options} />
 }
 

@@ -1,3 +1,4 @@
+import { reportMistake } from '../core/reportMistake.ts'
 import { nodeAt } from '../store/formPaths.ts'
 import { activeElement } from '../field/focus/controlElement.ts'
 import { submitForm } from '../form/submit/submitForm.ts'
@@ -25,10 +26,11 @@ export function goTo(
 ): void {
   const shown = shownSteps(flow)
   if (!shown.some((step) => step.id === id)) {
-    throw new Error(
+    reportMistake(
       `quoteforms: the flow shows no step "${id}", so it cannot go there. ` +
         `Give one of ${shown.map((step) => `"${step.id}"`).join(', ')}.`,
     )
+    return
   }
   const isMove = id !== flow.state.position.step
   leaveStep(flow, focusTarget === 'none')

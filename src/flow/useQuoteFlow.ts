@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
+import { isObject } from '../core/objects/ownMembers.ts'
+import { listSetting } from '../core/reportMistake.ts'
 import { deepEqual } from '../core/objects/deepEqual.ts'
 import type { RecordSchema } from '../core/schema/describeSchema.ts'
 import { useFormState } from '../field/formContext.ts'
@@ -6,7 +8,7 @@ import { internalsOf } from '../form/formInternals.ts'
 import { useOpenRecord } from '../form/useRecordForm.ts'
 import { connectDrafts } from './drafts/connectDrafts.ts'
 import { type FlowInternals, useFlowState } from './flowInternals.ts'
-import type { FlowOptions, Gate, GoToOptions, QuoteFlowState } from './flowTypes.ts'
+import type { FlowOptions, GoToOptions, QuoteFlowState } from './flowTypes.ts'
 import { lazyFlowParts } from './lazyFlowParts.ts'
 import { confirmLeave, guardUnload } from './leave/leaveGuard.ts'
 import { focusField } from './steps/focusField.ts'
@@ -61,8 +63,9 @@ export function useQuoteFlow<T extends object>(
   const currentStep = useFlowState(flow, ({ position }) => position.step)
   const { acknowledgeWarnings: requiresAcknowledgement = false } = options
   // A host may create the array in each render.
-  const [gates, setGates] = useState(options.gates ?? noGates)
-  if (!deepEqual(gates, options.gates ?? noGates)) setGates(options.gates ?? noGates)
+  const given = listSetting('gates', options.gates, isGate)
+  const [gates, setGates] = useState(given)
+  if (!deepEqual(gates, given)) setGates(given)
   return useMemo(() => {
     const visible = new Set(stepViews.map(({ id }) => id))
     const internals: FlowInternals = {
@@ -96,4 +99,5 @@ export function useQuoteFlow<T extends object>(
   ])
 }
 
-const noGates: readonly Gate[] = []
+const isGate = (gate: unknown) =>
+  isObject(gate) && typeof gate['name'] === 'string' && Array.isArray(gate['requires'])

@@ -1,4 +1,5 @@
 import { forwardRef, type ReactNode, type Ref, useImperativeHandle } from 'react'
+import { reportMistake } from '../core/reportMistake.ts'
 import { describeSchema, type RecordSchema } from '../core/schema/describeSchema.ts'
 import { hasRequired } from '../core/schema/hasLeaf.ts'
 import { type HeadingLevel, HeadingLevelProvider } from '../field/group/headingLevel.ts'
@@ -64,12 +65,6 @@ function AnyRecordForm<T extends object>(
   ref: Ref<RecordFormHandle<T>>,
 ) {
   const { schema, children, submitLabel, headingLevel = 2, density } = props
-  if (typeof children !== 'function') {
-    throw new Error(
-      'quoteforms: the children of a RecordForm are not a function, so its fields have no place. Give ' +
-        'it a function: {(place) => …}.',
-    )
-  }
   const { form: messages, labels } = useMessages()
   const form = useOpenRecord(schema, props)
   useImperativeHandle(ref, () => form, [form])
@@ -93,7 +88,7 @@ function AnyRecordForm<T extends object>(
             )}
             {(props.sources ?? props.incoming) && <SourceSummary form={form} />}
             {props.sections === 'menu' && !readOnly && <SectionMenu form={form} />}
-            <div className="qf-sections">{children(form.place)}</div>
+            <div className="qf-sections">{fieldsAt(children, form.place)}</div>
             {!readOnly && <AskLaterList form={form} />}
             {!readOnly && (
               <RecordActionBar form={form} label={submitLabel} position={props.actions} />
@@ -103,6 +98,16 @@ function AnyRecordForm<T extends object>(
       </FormStoreProvider>
     </FormElement>
   )
+}
+
+/** What the host draws at the record's place. Without types, it may not be a function. */
+function fieldsAt<T>(children: ReactNode | ((place: Place<T>) => ReactNode), place: Place<T>) {
+  if (typeof children === 'function') return children(place)
+  reportMistake(
+    'quoteforms: the children of a RecordForm are not a function, so its fields have no place. Give ' +
+      'it a function: {(place) => …}.',
+  )
+  return children
 }
 
 /**

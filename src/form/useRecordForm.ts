@@ -70,13 +70,11 @@ export function useOpenRecord<T extends object>(
   }
   const overridden = useOverriddenSchema(schema, options.overrides)
   const [store] = useState(() => new FormStore(overridden, settings, options.id ?? ownId))
-  // An error outside rendering reaches the host's error boundary from here.
-  const [, throwInRender] = useState<unknown>()
   useEffect(() => store.configure(settings))
   useEffect(() => start(store), [store])
-  useEffect(() => configureRules(store, { rules, policy }, throwInRender), [store, rules, policy])
+  useEffect(() => configureRules(store, { rules, policy }), [store, rules, policy])
   useEffect(() => loadParsers(store), [store])
-  useEffect(() => showRules(store, throwInRender), [store])
+  useEffect(() => showRules(store), [store])
   useEffect(() => replaceHostProblems(store, options.errors), [store, options.errors])
   useIncoming(store, options.incoming)
   useCandidates(store, options.candidates)

@@ -66,12 +66,16 @@ export interface RuleEngine {
  * The soft rules for records of a schema. A rule runs again where a value that it read has changed.
  * There are no findings where a plain schema has an error.
  *
- * @throws when `rules` names a rule that does not exist.
+ * @throws when `rules` names a rule that does not exist, without an `onMistake`.
  */
 export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = {}): RuleEngine {
   const { policy = {}, today = todayLocal(), getMessage } = options
   const { wording = englishRuleWording } = options
-  const { addedRules, canBlock, hasRule, levelOf } = resolveRuleLevels([options.rules ?? []].flat())
+  const { onMistake = throwMistake } = options
+  const { addedRules, canBlock, hasRule, levelOf } = resolveRuleLevels(
+    [options.rules ?? []].flat(),
+    onMistake,
+  )
   const year = Number(today.slice(0, 4))
   const rulesByKind = new Map<string, RunningRules>()
   const isDuplicateOff = ({ recordKind = '' }: ObjectNode) =>
@@ -200,4 +204,8 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
       ...(text && { fix: { path, text, label } }),
     }
   }
+}
+
+function throwMistake(message: string): never {
+  throw new Error(message)
 }

@@ -17,12 +17,23 @@ const levelAdvice = 'use "error", "warning", "suggestion" or "off"'
 /** The levels of one layer of rules, as a host may have written them. */
 type LevelSettings = Readonly<Record<string, unknown>>
 
-/** The levels that hosts set: the first layer that mentions a rule decides. */
-export function resolveRuleLevels(layers: readonly Rules[]) {
+/**
+ * The levels that hosts set: the first layer that mentions a rule decides.
+ *
+ * @param onMistake Takes the message about what a host cannot mean, which changes nothing.
+ */
+export function resolveRuleLevels(given: readonly unknown[], onMistake: (message: string) => void) {
+  const layers = given.filter(isObject) as readonly Rules[]
+  for (const layer of given) {
+    if (!isObject(layer) && layer !== undefined)
+      onMistake(
+        `quoteforms: rules are ${JSON.stringify(layer)}. Give an object, or a list of them.`,
+      )
+  }
   const addedRules = new Map<string, Rule>()
-  for (const { add = [] } of layers.toReversed())
-    for (const rule of add) addedRules.set(rule.id, rule)
-  for (const { add: _, ...layer } of layers) assertKnownLevels(layer)
+  for (const { add } of layers.toReversed())
+    for (const rule of rulesIn(add)) addedRules.set(rule.id, rule)
+  for (const { add: _, ...layer } of layers) checkLevels(layer)
   for (const { id, level } of addedRules.values()) {
     if (!id.includes('.')) reportBrokenRule(id, `has no dot in its id. Call it "own.${id}"`)
     if (!validLevels.includes(level))
@@ -39,7 +50,7 @@ export function resolveRuleLevels(layers: readonly Rules[]) {
     levelOf(id: string, kind: string): RuleLevel {
       for (const layer of layers as readonly LevelSettings[]) {
         const level = (layer[kind] as LevelSettings | undefined)?.[id] ?? layer[id]
-        if (level) return level as RuleLevel
+        if (level && validLevels.includes(level)) return level as RuleLevel
       }
       const own = addedRules.get(id)?.level
       if (own && validLevels.includes(own)) return own
@@ -47,18 +58,29 @@ export function resolveRuleLevels(layers: readonly Rules[]) {
     },
   }
 
-  function assertKnownLevels(layer: LevelSettings): void {
+  function rulesIn(add: unknown): Rule[] {
+    const all: unknown[] = Array.isArray(add) ? add : []
+    const isRule = (rule: unknown): rule is Rule =>
+      isObject(rule) && typeof rule['id'] === 'string' && typeof rule['find'] === 'function'
+    if (all.every(isRule) && (add === undefined || Array.isArray(add))) return all
+    onMistake(
+      'quoteforms: rules add what is no rule, so it finds nothing. Give a list of `{ id, find }`.',
+    )
+    return all.filter(isRule)
+  }
+
+  function checkLevels(layer: LevelSettings): void {
     for (const [key, level] of Object.entries(layer)) {
       const isKind = key in builtInRules
       const isRule = key in ruleMessages || addedRules.has(key)
-      if (isKind && isObject(level)) assertKnownLevels(level)
+      if (isKind && isObject(level)) checkLevels(level)
       else if (isKind ? level !== undefined : !isRule || !validLevels.includes(level)) {
         const advice = isKind
           ? 'That is a kind of record: set the levels of its rules, in an object.'
           : isRule
             ? `There is no such level: ${levelAdvice}.`
             : 'There is no such rule: docs/rules.md lists all.'
-        throw new Error(`quoteforms: rules set "${key}" to ${JSON.stringify(level)}. ${advice}`)
+        onMistake(`quoteforms: rules set "${key}" to ${JSON.stringify(level)}. ${advice}`)
       }
     }
   }

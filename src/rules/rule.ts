@@ -159,4 +159,6 @@ export interface CheckOptions {
 export interface RuleEngineOptions extends CheckOptions {
   /** @default English */
   wording?: RuleWording | undefined
+  /** Takes the message about a level or a rule that cannot be meant. @default throws it */
+  onMistake?: ((message: string) => void) | undefined
 }

@@ -1,6 +1,5 @@
+import { reportMistake } from '../core/reportMistake.ts'
 import type { Finding, Rule, RuleContext } from './rule.ts'
-
-const reported = new Set<string>()
 
 /**
  * What a host's rule finds. A rule that throws must break neither the form nor a submit: it finds
@@ -29,12 +28,7 @@ export function runHostRule(
 
 /** Reports a broken rule to the developer once, and not at every keystroke. */
 export function reportBrokenRule(id: string, reason: string): void {
-  const message = `quoteforms: the rule "${id}" ${reason}.`
-  if (reported.has(message)) return
-  reported.add(message)
-  if (typeof reportError === 'function') reportError(new Error(message))
-  // oxlint-disable-next-line no-console -- a server has nowhere else to report to
-  else console.error(message)
+  reportMistake(`quoteforms: the rule "${id}" ${reason}.`)
 }
 
 /** Reports a rule of a host that names a member which does not exist. */

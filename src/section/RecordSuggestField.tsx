@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { reportMistake } from '../core/reportMistake.ts'
 import { valueByKey } from '../config/messages/recordMessages.ts'
 import { useConfig } from '../config/useConfig.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
@@ -32,7 +33,7 @@ export function useRecordSuggestField(props: RecordSuggestFieldProps): ReactNode
   const HostField = useContext(SuggestFieldContext)
   const all: SuggestFieldProps = withSuggestions({ ...props, ...hostList })
   if (all.closed && !HostField) {
-    throw new Error(
+    reportMistake(
       `quoteforms: overrides give "${props.place.name}" a closed list, but the code of a <select> is ` +
         'not there. Put a QuoteFormsProvider around the form: it brings that code.',
     )

@@ -1,6 +1,7 @@
 import { createFormControl, type FieldValues } from 'react-hook-form'
 import type { Schema } from 'yup'
 import { deepCopy } from '../core/objects/deepCopy.ts'
+import { listSetting } from '../core/reportMistake.ts'
 import { describeObjectSchema, type ObjectNode } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import { copySources } from '../core/sources/source.ts'
@@ -53,7 +54,9 @@ export class FormStore extends ChangeNotifier {
 
   constructor(schema: Schema, settings: FormSettings, idPrefix: string) {
     super()
-    this.memory = createFormMemory(settings.options.defaultAskLater ?? [])
+    this.memory = createFormMemory(
+      listSetting('defaultAskLater', settings.options.defaultAskLater, isText),
+    )
     this.root = describeObjectSchema(schema)
     assertFieldNames(this.root)
     this.settings = settings
@@ -198,3 +201,5 @@ export class FormStore extends ChangeNotifier {
     })
   }
 }
+
+const isText = (value: unknown) => typeof value === 'string'

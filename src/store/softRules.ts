@@ -1,4 +1,5 @@
 import { withTimeout } from '../core/maybePromise.ts'
+import { reportMistake } from '../core/reportMistake.ts'
 import { todayLocal } from '../core/text/calendar.ts'
 import type { RuleEngine } from '../rules/createRuleEngine.ts'
 import type { Messages } from '../config/messages/messages.ts'
@@ -54,6 +55,7 @@ export class SoftRules {
         getMessage: (id, params) => this.#form.settings.messages.problems[id]?.(params),
         wording: wordingOf(this.#form),
         today,
+        onMistake: reportMistake,
       })
     this.#cached = engine && { engine, day: today }
     return engine

@@ -1,4 +1,4 @@
-import { combineMessages } from '../../src/config/useConfig.ts'
+import { combineMessages } from '../../src/config/messages/messages.ts'
 import { expect, test } from 'vitest'
 
 const loaded = { open: 'Open', close: 'Close' }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { object, string } from 'yup'
 import {
   at,
@@ -23,6 +23,7 @@ import {
 } from '../registry/registry.ts'
 import { AnyForm, press } from './helpers/openForm.tsx'
 import { screens } from './helpers/expectedFields.ts'
+import { developerReports } from '../developerReports.ts'
 
 /** The autofill tokens of a record's fields, by path. All other fields stay off for everyone. */
 function tokensOf(name: RecordName, section?: string, path = ''): Record<string, string> {
@@ -129,16 +130,17 @@ test('a host schema can set the HTML token of a member', async () => {
   expect(records).toEqual([{ mail: 'a@b.c' }])
 })
 
-test('an invalid token throws an error that explains it', () => {
-  const written = vi.spyOn(console, 'error').mockImplementation(() => {})
-  expect(() =>
-    render(
-      <RecordForm schema={guestSchema('section-a email')}>
-        {(place) => <TextField place={at(place, 'mail')} />}
-      </RecordForm>,
-    ),
-  ).toThrow(
-    'quoteforms: the schema at "mail" gives autofill "section-a email", which is not one token',
+test('an invalid token turns autofill off, and the developer is told', () => {
+  const reports = developerReports()
+  render(
+    <RecordForm schema={guestSchema('section-a email')} subject="self">
+      {(place) => <TextField place={at(place, 'mail')} />}
+    </RecordForm>,
   )
-  written.mockRestore()
+  expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'off')
+  expect(reports).toEqual([
+    expect.stringContaining(
+      'quoteforms: the schema at "mail" gives autofill "section-a email", which is not one token',
+    ),
+  ])
 })

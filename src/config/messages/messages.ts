@@ -1,6 +1,8 @@
 import { countOf } from '../format/countOf.ts'
 import { createFormats } from '../format/createFormats.ts'
 import { englishFormats } from '../format/formats.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
+import { objectSetting, reportMistake } from '../../core/reportMistake.ts'
 import { changeMessages } from '../../core/changes/changeMessages.ts'
 import {
   type LateProblemId,
@@ -187,12 +189,77 @@ export type MessageOverrides = { [Group in keyof Messages]?: Partial<Messages[Gr
 /** The messages with a host's in place of some, in the formats of its locale. */
 export function mergeMessages(
   messages: Messages,
-  overrides: MessageOverrides = {},
-  locale = overrides.language?.locale,
+  given?: MessageOverrides,
+  locale = localeSetting(given?.language?.locale),
 ): Messages {
+  const overrides = objectSetting('messages', given) ?? {}
   const merged = { ...messages, ...(locale && { formats: createFormats(locale) }) }
-  for (const group of Object.keys(messages) as (keyof Messages)[]) {
-    Object.assign(merged, { [group]: { ...merged[group], ...overrides[group] } })
+  for (const [group, own] of Object.entries(overrides)) {
+    if (own === undefined) continue
+    if (!isGroup(group) || !isObject(own)) reportUnknown(group, Object.keys(messages))
+    else Object.assign(merged, { [group]: replaced(merged[group], own, group) })
   }
   return merged
+
+  function isGroup(group: string): group is keyof Messages {
+    return Object.hasOwn(messages, group)
+  }
+}
+
+/** A locale that the browser knows: not `en_US`, which makes each of its formats throw. */
+export function localeSetting(locale: unknown): string | undefined {
+  if (locale === undefined || locale === null) return undefined
+  try {
+    if (typeof locale === 'string' && Intl.getCanonicalLocales(locale)[0]) return locale
+  } catch {
+    // Reported below.
+  }
+  reportMistake(
+    `quoteforms: the locale ${JSON.stringify(locale)} is none, so it changes nothing. Give one such as 'en-US'.`,
+  )
+  return undefined
+}
+
+const combined = new WeakMap<object, WeakMap<object, object>>()
+
+/**
+ * The messages that load with their code, with a host's in place of some. All components of a form share one
+ * object: a review of 300 drivers would make thousands of copies.
+ */
+export function combineMessages<Loaded extends object, Own extends object>(
+  loaded: Loaded,
+  own: Own,
+): Loaded & Own {
+  const byOwn = combined.get(loaded) ?? new WeakMap<object, object>()
+  combined.set(loaded, byOwn)
+  const known = byOwn.get(own) ?? replaced(loaded, own)
+  byOwn.set(own, known)
+  return known as Loaded & Own
+}
+
+/** The groups of which every message is here from the start, by names that only the kit gives. */
+const wholeGroups: readonly (string | undefined)[] = ['language', 'formats', 'form', 'askLater']
+
+/** A group with a host's messages in place of some. One of another kind, as without types, changes nothing. */
+function replaced(kit: object, own: object, group?: string): object {
+  const result: Record<string, unknown> = { ...kit }
+  for (const [key, message] of Object.entries(own)) {
+    if (message === undefined) continue
+    const ours: unknown = Reflect.get(kit, key)
+    if (ours === undefined && wholeGroups.includes(group)) {
+      reportUnknown(`${group}.${key}`, Object.keys(kit))
+    } else if (ours !== undefined && typeof message !== typeof ours) {
+      reportMistake(
+        `quoteforms: the message "${key}" is a ${typeof message}, where it must be a ${typeof ours}, so ` +
+          "the kit's own shows.",
+      )
+    } else result[key] = message
+  }
+  return result
+}
+
+function reportUnknown(name: string, known: readonly string[]): void {
+  reportMistake(
+    `quoteforms: messages has "${name}", which shows nowhere. There is ${known.join(', ')}.`,
+  )
 }

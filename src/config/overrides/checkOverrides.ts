@@ -1,11 +1,12 @@
 import type { Schema } from 'yup'
 import { describeSchema, type SchemaNode } from '../../core/schema/describeSchema.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
 import { nearestNames } from './nearestNames.ts'
 import type { FieldOverride, SuggestFieldOverride } from './overrides.ts'
 import type { OverridesByName } from './overrideSchema.ts'
 
 /**
- * The message about overrides that a host cannot mean: one names nothing in the schema, sets what no
+ * The messages about overrides that a host cannot mean: one names nothing in the schema, sets what no
  * override has, makes optional what the schema requires, or requires what it hides. Most of it does
  * not compile in TypeScript.
  */
@@ -13,18 +14,18 @@ export function checkOverrides(
   schema: Schema,
   byPath: OverridesByName = {},
   byMember: OverridesByName = {},
-): string | undefined {
+): string[] {
   const paths = new Set<string>()
   const members = new Set<string>()
   const impossible = visit(describeSchema(schema), '')
   // A provider is around the forms of several records. Each form checks its own.
   const records = new Set(Array.from(members, recordOf))
   const ofRecords = Object.entries(byMember).filter(([key]) => records.has(recordOf(key)))
-  return (
-    unknownName('the form', byPath, paths) ??
-    unknownName('the provider', Object.fromEntries(ofRecords), members) ??
-    impossible[0]
-  )
+  return [
+    ...unknownNames('the form', byPath, paths),
+    ...unknownNames('the provider', Object.fromEntries(ofRecords), members),
+    ...impossible,
+  ]
 
   function visit(node: SchemaNode, prefix: string): string[] {
     if (node.kind === 'list') return visit(node.item, prefix)
@@ -61,40 +62,48 @@ const recordOf = (key: string) => key.split('.')[0]
 
 function impossibleOverride(
   name: string,
-  override: FieldOverride = {},
+  override: FieldOverride | undefined,
   isRequired: boolean,
 ): string[] {
-  const unknown = Object.keys(override).find((property) => !Object.hasOwn(properties, property))
-  if (unknown !== undefined) {
-    const near = nearestNames(unknown, Object.keys(properties)).map((property) => `"${property}"`)
-    return [
-      `quoteforms: overrides set "${unknown}" for "${name}", which no override has, so it changes ` +
-        `nothing. Did you mean ${near.join(' or ')}?`,
-    ]
+  if (override === undefined) return []
+  if (!isObject(override)) {
+    return [`quoteforms: overrides set "${name}" to ${JSON.stringify(override)}. Give an object.`]
   }
+  const mistakes = Object.keys(override)
+    .filter((property) => !Object.hasOwn(properties, property))
+    .map((unknown) => {
+      const near = nearestNames(unknown, Object.keys(properties)).map((one) => `"${one}"`)
+      return (
+        `quoteforms: overrides set "${unknown}" for "${name}", which no override has, so it changes ` +
+        `nothing. Did you mean ${near.join(' or ')}?`
+      )
+    })
   if (isRequired && override.required === false) {
-    return [
+    mistakes.push(
       `quoteforms: overrides make "${name}" optional, but its schema requires it, so a record ` +
         'without it is refused all the same. Remove `required: false`.',
-    ]
+    )
   }
-  if (!override.hidden || !override.required) return []
-  return [
-    `quoteforms: overrides hide "${name}" and require it, so nobody could enter it. Remove one.`,
-  ]
+  if (override.hidden && override.required) {
+    mistakes.push(
+      `quoteforms: overrides hide "${name}" and require it, so nobody could enter it. Remove one.`,
+    )
+  }
+  return mistakes
 }
 
-function unknownName(
+function unknownNames(
   owner: string,
   overrides: OverridesByName,
   known: ReadonlySet<string>,
-): string | undefined {
-  const unknown = Object.keys(overrides).find((name) => !known.has(name))
-  if (unknown === undefined) return undefined
-  const near = nearestNames(unknown, [...known]).map((name) => `"${name}"`)
-  return (
-    `quoteforms: the overrides of ${owner} have "${unknown}", which the record does not have, so ` +
-    `they change nothing. Did you mean ${near.join(' or ')}? Items of lists have no position: ` +
-    "'mortgagee.company'."
-  )
+): string[] {
+  const unknown = Object.keys(overrides).filter((name) => !known.has(name))
+  return unknown.map((name) => {
+    const near = nearestNames(name, [...known]).map((one) => `"${one}"`)
+    return (
+      `quoteforms: the overrides of ${owner} have "${name}", which the record does not have, so ` +
+      `they change nothing. Did you mean ${near.join(' or ')}? Items of lists have no position: ` +
+      "'mortgagee.company'."
+    )
+  })
 }

@@ -1,5 +1,6 @@
 import { type AnyObject, type ArraySchema, type ObjectSchema, type Schema } from 'yup'
 import { describeSchema, isYupSchema } from '../../core/schema/describeSchema.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
 import type { FieldOverride } from './overrides.ts'
 
 /** Overrides by path, or by record and member. */
@@ -47,5 +48,7 @@ export function overrideSchema(
 }
 
 /** An override without the properties that it leaves open. */
-export const statedIn = (override: FieldOverride = {}): FieldOverride =>
-  Object.fromEntries(Object.entries(override).filter(([, value]) => value !== undefined))
+export const statedIn = (override: unknown): FieldOverride =>
+  isObject(override)
+    ? Object.fromEntries(Object.entries(override).filter(([, value]) => value !== undefined))
+    : {}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Schema } from 'yup'
+import { objectSetting, reportMistake } from '../../core/reportMistake.ts'
 import { lazyImport, lazyValue } from '../../core/lazyValue.ts'
 import { useConfig } from '../useConfig.ts'
 import { type OverridesByName, overrideSchema } from './overrideSchema.ts'
@@ -11,23 +12,18 @@ const lazyCheck = lazyValue(
 )
 
 /**
- * A form's schema with its overrides and those of the providers around, as they are at mount.
- *
- * @throws soon after the mount, when an override cannot be meant.
+ * A form's schema with its overrides and those of the providers around, as they are at mount. Soon after, it
+ * tells the developer which of them cannot be meant.
  */
 export function useOverriddenSchema(schema: Schema, own: OverridesByName | undefined): Schema {
   const { overrides } = useConfig()
-  const [opened] = useState(() => ({ schema, own, overrides }))
-  const [overridden] = useState(() => overrideSchema(schema, own, overrides))
-  const [, throwInRender] = useState<unknown>()
+  const [opened] = useState(() => ({ schema, own: objectSetting('overrides', own), overrides }))
+  const [overridden] = useState(() => overrideSchema(schema, opened.own, overrides))
   useEffect(() => {
     const check = async () => {
       const checkOverrides = await lazyCheck.load().catch(() => undefined)
-      const mistake = checkOverrides?.(opened.schema, opened.own, opened.overrides)
-      if (mistake === undefined) return
-      throwInRender(() => {
-        throw new Error(mistake)
-      })
+      const mistakes = checkOverrides?.(opened.schema, opened.own, opened.overrides) ?? []
+      for (const mistake of mistakes) reportMistake(mistake)
     }
     if (overridden !== opened.schema) void check()
   }, [opened, overridden])

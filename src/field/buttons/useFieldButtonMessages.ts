@@ -1,5 +1,6 @@
 import { fieldActionMessages } from '../../config/messages/fieldActionMessages.ts'
-import { combineMessages, useMessages } from '../../config/useConfig.ts'
+import { combineMessages } from '../../config/messages/messages.ts'
+import { useMessages } from '../../config/useConfig.ts'
 
 /** The messages of a field and its buttons: the host's, or else ours. */
 export function useFieldButtonMessages() {

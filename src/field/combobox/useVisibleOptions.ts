@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
-import { combineMessages, useMessages } from '../../config/useConfig.ts'
+import { combineMessages } from '../../config/messages/messages.ts'
+import { useMessages } from '../../config/useConfig.ts'
 import { isUntouched } from '../../core/values/leafText.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'

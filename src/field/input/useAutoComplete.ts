@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { reportMistake } from '../../core/reportMistake.ts'
 import type { Subject } from '../../store/formOptions.ts'
 import { useEnclosingForm } from '../formContext.ts'
 
@@ -17,13 +18,14 @@ export const AutofillContext = /* @__PURE__ */ createContext<AutofillSettings | 
 export function useAutoComplete(token: string, path: string): string {
   const formSubject = useEnclosingForm()?.subject ?? 'client'
   const { subject, prefix } = useContext(AutofillContext) ?? { subject: formSubject, prefix: '' }
-  if (/[^a-z0-9-]/.test(token)) throw invalidTokenError(token, path)
+  if (/[^a-z0-9-]/.test(token)) return reportInvalidToken(token, path)
   return subject === 'self' && token !== '' ? `${prefix}${token}` : 'off'
 }
 
-function invalidTokenError(token: string, name: string): Error {
-  return new Error(
+function reportInvalidToken(token: string, name: string): 'off' {
+  reportMistake(
     `quoteforms: the schema at "${name}" gives autofill "${token}", which is not one token of HTML. ` +
       "Give one, such as 'given-name'. The form adds its section.",
   )
+  return 'off'
 }

@@ -9,6 +9,7 @@ import {
 import type { InputComponents, InputOption, TextInputProps } from '../../config/inputs.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { FieldOverride } from '../../config/overrides/overrides.ts'
+import { reportMistake } from '../../core/reportMistake.ts'
 import type { SchemaNode } from '../../core/schema/describeSchema.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import type {
@@ -107,8 +108,9 @@ export function useOwnInputs(node?: SchemaNode): OwnInputs {
   const components = override?.inputs
   if (!components) return own
   if (own.withComponents) return own.withComponents(components)
-  throw new Error(
+  reportMistake(
     `quoteforms: overrides give "${node?.label}" inputs, but the code that draws them is not there. ` +
       'Put a QuoteFormsProvider around the form: it brings that code.',
   )
+  return own
 }

@@ -2,7 +2,8 @@ import {
   sourceMessages,
   type SourceMessages,
 } from '../../config/messages/prefill/sourceMessages.ts'
-import { combineMessages, useMessages } from '../../config/useConfig.ts'
+import { combineMessages } from '../../config/messages/messages.ts'
+import { useMessages } from '../../config/useConfig.ts'
 import { type MomentFormats, momentFormats } from '../../config/format/momentFormats.ts'
 import type { Source } from '../../core/sources/source.ts'
 

@@ -1,3 +1,4 @@
+import { reportToDeveloper } from '../../core/reportMistake.ts'
 import { announce } from '../../store/announce.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import { lazyDraftParts } from '../lazyFlowParts.ts'
@@ -47,7 +48,7 @@ function loadDrafts(flow: FlowStore): () => void {
     } catch (thrown) {
       // Without drafts the person can still submit.
       flow.set({ drafts: { ...initialDraftState, error: 'notFound', phase: 'ready' } })
-      reportError(thrown)
+      reportToDeveloper(thrown)
     }
   }
   const timer = setTimeout(() => showLoadError(flow), loadTimeout)

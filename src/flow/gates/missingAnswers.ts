@@ -1,3 +1,4 @@
+import { reportMistake } from '../../core/reportMistake.ts'
 import { parseLeaf } from '../../core/values/leafText.ts'
 import { parsers } from '../../core/text/lazy/parsers.ts'
 import { type FormValue, type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
@@ -116,8 +117,6 @@ export function withoutUnknownPaths(root: ObjectNode, gate: Gate): Gate {
   return { ...gate, requires: gate.requires.filter((path) => isKnownPath(root, path, gate.name)) }
 }
 
-const reportedMessages = new Set<string>()
-
 function isKnownPath(root: ObjectNode, path: string, gate: string): boolean {
   const keys = parsePath(path)
   const isKnown = keys.every((key, depth) => {
@@ -127,11 +126,10 @@ function isKnownPath(root: ObjectNode, path: string, gate: string): boolean {
       : schemaNodeAt(root, keys.slice(0, depth + 1))
   })
   if (keys.length > 0 && isKnown) return true
-  const message =
+  reportMistake(
     `quoteforms: the gate "${gate}" requires "${path}", which the schema "${root.label}" does ` +
-    'not have or a form hides, so it asks for nothing there. Correct the path; `*` is any item, as in ' +
-    '"drivers.*.driver_zip".'
-  if (!reportedMessages.has(message)) reportError(new Error(message))
-  reportedMessages.add(message)
+      'not have or a form hides, so it asks for nothing there. Correct the path; `*` is any item, as in ' +
+      '"drivers.*.driver_zip".',
+  )
   return false
 }

@@ -1,3 +1,4 @@
+import { combineMessages } from '../../config/messages/messages.ts'
 import { candidateMessages } from '../../config/messages/prefill/candidateMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { normalizePath } from '../../core/schema/path.ts'
@@ -27,7 +28,7 @@ export function waitingCandidates(store: FormStore, lists: Iterable<string> = []
 export function useWaitingText(flow: { internals: FormInternals }) {
   const { root, labels } = flowInternalsOf(flow).store
   const messages = useMessages()
-  const { waiting } = { ...candidateMessages, ...messages.candidates }
+  const { waiting } = combineMessages(candidateMessages, messages.candidates)
   return ({ path, found }: MissingAnswer) =>
     waiting(
       found?.name || labelAt({ root, labels, settings: { messages } }, path),

@@ -1,4 +1,4 @@
-import { combineMessages } from '../../config/useConfig.ts'
+import { combineMessages } from '../../config/messages/messages.ts'
 import type { flowMessages } from '../../config/messages/flowMessages.ts'
 import { reviewMessages } from '../../config/messages/reviewMessages.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'

@@ -1,4 +1,5 @@
 import { useMessages } from '../../config/useConfig.ts'
+import { reportMistake } from '../../core/reportMistake.ts'
 import { useEnclosingForm, useFormState } from '../../field/formContext.ts'
 import { useLazy } from '../../field/useLazy.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -17,12 +18,12 @@ export interface ChangesPanelProps {
 export function ChangesPanel({ defaultOpen = false }: ChangesPanelProps) {
   const form = useEnclosingForm()
   if (!form) {
-    throw new Error(
+    reportMistake(
       'quoteforms: a ChangesPanel is outside a form, so it has no changes to show. Put it inside a ' +
         'RecordForm, a FlowForm or a RecordProvider. ChangeList shows changes elsewhere.',
     )
   }
-  return form.readOnly ? null : <LazyPanel store={form.store} defaultOpen={defaultOpen} />
+  return !form || form.readOnly ? null : <LazyPanel store={form.store} defaultOpen={defaultOpen} />
 }
 
 function LazyPanel({ store, ...props }: { store: FormStore; defaultOpen: boolean }) {

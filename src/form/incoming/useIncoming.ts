@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { reportToDeveloper } from '../../core/reportMistake.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { Incoming } from '../../store/merge/incoming.ts'
@@ -17,7 +18,7 @@ function takeIncoming(store: FormStore, incoming: Incoming | null | undefined): 
   if (!incoming || incoming === last || isSame) return () => {}
   store.memory.incoming = incoming
   if (!hasRecord(incoming)) {
-    globalThis.reportError?.(
+    reportToDeveloper(
       new Error(
         'quoteforms: incoming has no record, so it was not merged. Give it the whole record: { record }.',
       ),

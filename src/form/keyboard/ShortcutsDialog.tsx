@@ -1,5 +1,6 @@
 import { shortcutMessages } from '../../config/messages/shortcutMessages.ts'
-import { combineMessages, useLanguageProps, useMessages } from '../../config/useConfig.ts'
+import { combineMessages } from '../../config/messages/messages.ts'
+import { useLanguageProps, useMessages } from '../../config/useConfig.ts'
 import { useEffect, useId, useRef } from 'react'
 import { closeModal, openModal } from '../modalDialog.ts'
 import { shortcutNames, type Shortcuts } from '../../config/shortcuts.ts'

@@ -1,3 +1,4 @@
+import { reportMistake } from '../../core/reportMistake.ts'
 import { inPageOrder } from './inPageOrder.ts'
 import type { HostProblem } from '../../store/formOptions.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -15,7 +16,13 @@ export function replaceHostProblems(store: FormStore, problems: readonly HostPro
   if (text === store.memory.hostErrorsText) return
   store.memory.hostErrorsText = text
   hideHostProblems(store)
-  const { placed, general } = showHostProblems(store, readHostProblems(problems, store.check()))
+  const found = readHostProblems(problems, store.check())
+  if (!Array.isArray(problems) || found.length < problems.length) {
+    reportMistake(
+      'quoteforms: errors has what cannot be shown. Give a list of { path, message }, both texts.',
+    )
+  }
+  const { placed, general } = showHostProblems(store, found)
   const { submit } = store.state
   const own = submit.blocking.filter(({ id }) => id !== serverProblemId)
   store.set({ submit: { ...submit, general, blocking: inPageOrder(store, [...own, ...placed]) } })

@@ -9,24 +9,18 @@ import {
 } from '../../store/problems/problemTiming.ts'
 import type { RuleSettings } from '../../store/softRules.ts'
 
-type ThrowInRender = (update: () => never) => void
-
 /** Applies the host's settings of the soft rules, and updates the problems that are shown. */
-export function configureRules(
-  store: FormStore,
-  settings: RuleSettings,
-  throwInRender: ThrowInRender,
-): void {
+export function configureRules(store: FormStore, settings: RuleSettings): void {
   const isFirst = !store.rules.isConfigured
-  if (store.rules.configure(settings) && !isFirst) showFindings(store, throwInRender)
+  if (store.rules.configure(settings) && !isFirst) showFindings(store)
 }
 
 /** Shows what the soft rules find, once they are loaded and the form is painted. */
-export function showRules(store: FormStore, throwInRender: ThrowInRender): () => void {
+export function showRules(store: FormStore): () => void {
   let cancel = () => {}
   let isStopped = false
   const show = () => {
-    if (!isStopped) showFindings(store, throwInRender)
+    if (!isStopped) showFindings(store)
   }
   const stopLoading = store.rules.loadWithRetries(() => {
     cancel()
@@ -41,16 +35,10 @@ export function showRules(store: FormStore, throwInRender: ThrowInRender): () =>
 }
 
 /** Shows what the soft rules find. */
-function showFindings(store: FormStore, throwInRender: ThrowInRender): void {
-  try {
-    if (!store.rules.engine()) return
-    revalidateWarnings(store)
-    showArrivedErrors(store)
-    revalidateShown(store)
-    if (store.memory.isChangeWithheld) afterEdit(store)
-  } catch (thrown) {
-    throwInRender(() => {
-      throw thrown
-    })
-  }
+function showFindings(store: FormStore): void {
+  if (!store.rules.engine()) return
+  revalidateWarnings(store)
+  showArrivedErrors(store)
+  revalidateShown(store)
+  if (store.memory.isChangeWithheld) afterEdit(store)
 }

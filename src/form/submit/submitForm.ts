@@ -1,6 +1,7 @@
 import { isPromise, type MaybePromise } from '../../core/maybePromise.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { deepCopy } from '../../core/objects/deepCopy.ts'
+import { reportToDeveloper } from '../../core/reportMistake.ts'
 import { once } from '../../core/once.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { activeElement } from '../../field/focus/controlElement.ts'
@@ -86,7 +87,7 @@ export async function submitForm(store: FormStore): Promise<boolean> {
   } catch (thrown) {
     // A test in the host's schema threw. Its message may quote the record, so only the console gets it.
     blocking = [failure(store.settings.messages.form.failed)]
-    reportError(thrown)
+    reportToDeveloper(thrown)
   }
   const { aborted } = signal
   if (!aborted) {

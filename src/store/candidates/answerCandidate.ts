@@ -1,3 +1,4 @@
+import { combineMessages } from '../../config/messages/messages.ts'
 import { incomingMessages } from '../../config/messages/prefill/incomingMessages.ts'
 import { isAtOrBelow } from '../../core/schema/path.ts'
 import { type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
@@ -55,7 +56,7 @@ export function candidateIsSame(
   known: KnownCandidate,
   { row, index, differences }: CandidateMatch,
 ): string[] {
-  const messages = { ...incomingMessages, ...store.settings.messages.incoming }
+  const messages = combineMessages(incomingMessages, store.settings.messages.incoming)
   const source = known.source.label
   const conflicts = differences.map(({ node, member, value, text }): FormConflict => {
     const theirs = theirText(store, { node, theirs: text, isUnknown: { theirs: false } })

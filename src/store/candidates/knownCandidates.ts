@@ -5,6 +5,7 @@ import { isObject, ownMember } from '../../core/objects/ownMembers.ts'
 import { type ListNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { normalizePath, parsePath } from '../../core/schema/path.ts'
 import { toRowValues } from '../../core/values/rows/toRowValues.ts'
+import { reportMistake } from '../../core/reportMistake.ts'
 import type { FormStore } from '../FormStore.ts'
 import type { Candidate, KnownCandidate } from './candidate.ts'
 import { rowName } from '../../core/merge/rowName.ts'
@@ -19,8 +20,20 @@ export function takeCandidates(
   const node = listNodeAt(store, list)
   const { lists } = store.state.candidates
   const before = lists.get(list) ?? []
-  if (!node) return 0
+  if (!node || !Array.isArray(candidates)) {
+    reportMistake(
+      `quoteforms: candidates has ${JSON.stringify(path)}, which ${node ? 'is no list of candidates' : 'the record has no list at'}, ` +
+        "so they show nowhere. Give { 'drivers': [{ item, source }] } by the path of a list.",
+    )
+    return 0
+  }
   const found = new Map<string, KnownCandidate>()
+  if (!candidates.every(isCandidate)) {
+    reportMistake(
+      `quoteforms: some candidates of ${JSON.stringify(path)} lack an item or a source, so they do not show. Give ` +
+        '{ item: {…}, source: { label } }.',
+    )
+  }
   for (const candidate of candidates.filter(isCandidate)) {
     const copy = { ...candidate, item: deepCopy(candidate.item) }
     const key = candidateKey(copy)

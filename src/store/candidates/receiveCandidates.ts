@@ -1,3 +1,4 @@
+import { combineMessages } from '../../config/messages/messages.ts'
 import { candidateMessages } from '../../config/messages/prefill/candidateMessages.ts'
 import { announce } from '../announce.ts'
 import type { FormStore } from '../FormStore.ts'
@@ -19,6 +20,6 @@ export function receiveCandidates(
     found += takeCandidates(store, list, candidates)
   }
   if (found === 0) return
-  const messages = { ...candidateMessages, ...store.settings.messages.candidates }
+  const messages = combineMessages(candidateMessages, store.settings.messages.candidates)
   if (isLate) announce(store, messages.arrived(found))
 }

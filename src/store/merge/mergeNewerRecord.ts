@@ -1,3 +1,4 @@
+import { combineMessages } from '../../config/messages/messages.ts'
 import { incomingMessages } from '../../config/messages/prefill/incomingMessages.ts'
 import { mergeForms } from '../../core/merge/mergeForms.ts'
 import { deepCopy } from '../../core/objects/deepCopy.ts'
@@ -35,7 +36,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   const { root, emptiness, state: before } = store
   const values = copyFormValues(store.values)
   const sources = copySources(incoming.sources)
-  const messages = { ...incomingMessages, ...store.settings.messages.incoming }
+  const messages = combineMessages(incomingMessages, store.settings.messages.incoming)
   const unnamed = isAnswer ? messages.savedRecord : messages.newerData
   store.memory.mergeCount += 1
   const addedRowPrefix = `merge${store.memory.mergeCount}-`

@@ -1,3 +1,4 @@
+import { combineMessages } from '../../config/messages/messages.ts'
 import { sourceMessages } from '../../config/messages/prefill/sourceMessages.ts'
 import { type SchemaNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { formatPath, parsePath } from '../../core/schema/path.ts'
@@ -70,7 +71,10 @@ export class FormSourceReader implements SourceReader {
 
   /** The error at each control that a person must confirm. */
   unconfirmedErrors(): Problem[] {
-    const { confirmMissing } = { ...sourceMessages, ...this.#store.settings.messages.sources }
+    const { confirmMissing } = combineMessages(
+      sourceMessages,
+      this.#store.settings.messages.sources,
+    )
     return this.controls().flatMap(({ control, isUnconfirmed }) =>
       isUnconfirmed
         ? {

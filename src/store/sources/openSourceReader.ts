@@ -1,3 +1,4 @@
+import { reportMistake } from '../../core/reportMistake.ts'
 import { unknownSourcePaths } from '../../core/sources/sourceFacts.ts'
 import type { FormStore } from '../FormStore.ts'
 import { FormSourceReader } from './FormSourceReader.ts'
@@ -9,11 +10,9 @@ export function openSourceReader(store: FormStore): void {
   store.notify(['all'])
   const unknown = unknownSourcePaths(store.root, store.state.sources ?? {})
   if (unknown.length === 0) return
-  globalThis.reportError?.(
-    new Error(
-      `quoteforms: sources has ${unknown.map((path) => JSON.stringify(path)).join(', ')}, which ` +
-        'the record does not have, so no field shows it. Use the path of a member, of an object, or ' +
-        "'' for all.",
-    ),
+  reportMistake(
+    `quoteforms: sources has ${unknown.map((path) => JSON.stringify(path)).join(', ')}, which ` +
+      'the record does not have, so no field shows it. Use the path of a member, of an object, or ' +
+      "'' for all.",
   )
 }

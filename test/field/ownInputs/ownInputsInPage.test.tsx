@@ -17,6 +17,7 @@ import { driverSchema } from '../../../src/records.ts'
 import { acmeInputs } from '../../../stories/inputs/acmeInputs.ts'
 import { save, settle } from '../../form/helpers/openForm.tsx'
 import { hydrate } from '../../form/helpers/renderAndHydrate.tsx'
+import { developerReports } from '../../developerReports.ts'
 
 let records: unknown[] = []
 beforeEach(() => void (records = []))
@@ -174,9 +175,14 @@ describe('an override gives one field inputs', () => {
     const overrides: DriverFormProps['overrides'] = {
       driver_zip: { inputs: { TextInput: ZipInput } },
     }
-    expect(() => render(<DriverForm overrides={overrides} />, { onCaughtError: () => {} })).toThrow(
-      /^quoteforms: overrides give "ZIP code" inputs.* Put a QuoteFormsProvider around the form/,
-    )
+    const reports = developerReports()
+    render(<DriverForm overrides={overrides} />)
+    expect(screen.getByLabelText('ZIP code (required)')).toHaveClass('qf-input')
+    expect(reports).toEqual([
+      expect.stringMatching(
+        /^quoteforms: overrides give "ZIP code" inputs.* Put a QuoteFormsProvider around the form/,
+      ),
+    ])
   })
 })
 

@@ -18,6 +18,7 @@ import { arbitraryAlteration } from '../../record/alterations.ts'
 import { arbitraryRecord } from '../../record/arbitraries.ts'
 import { acted, arbitraryActs, arbitraryHost, fleetSchema } from '../../core/values/randomEdits.ts'
 import { Person } from '../../core/values/simulatedUser.ts'
+import { developerReports } from '../../developerReports.ts'
 import { runs } from '../../propertyRuns.ts'
 
 /** The form of a person. */
@@ -252,7 +253,11 @@ describe('odd data of a host', () => {
       null,
     ] as Candidate[]
     const store = storeOf(new Person(quoteSchema, { drivers }))
+    const reports = developerReports()
     expect(takeCandidates(store, 'drivers', odd)).toBe(6)
+    expect(reports).toEqual([
+      expect.stringContaining('some candidates of "drivers" lack an item or a source'),
+    ])
     const known = store.state.candidates.lists.get('drivers') ?? []
     expect(known.map(({ given }) => odd.indexOf(given))).toEqual([0, 2, 3, 4, 5, 6])
     for (const one of known) {

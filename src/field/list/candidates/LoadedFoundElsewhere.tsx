@@ -1,6 +1,7 @@
 import { useContext, useEffect, useId, useMemo, useReducer } from 'react'
 import { candidateMessages } from '../../../config/messages/prefill/candidateMessages.ts'
-import { combineMessages, useMessages } from '../../../config/useConfig.ts'
+import { combineMessages } from '../../../config/messages/messages.ts'
+import { useMessages } from '../../../config/useConfig.ts'
 import { deepEqual } from '../../../core/objects/deepEqual.ts'
 import type { KnownCandidate } from '../../../store/candidates/candidate.ts'
 import { shownCandidates } from '../../../store/candidates/shownCandidates.ts'

@@ -1,3 +1,4 @@
+import { reportMistake } from '../../../core/reportMistake.ts'
 import type { LeafNode, SchemaNode } from '../../../core/schema/describeSchema.ts'
 import { contractNodeAt } from '../../../core/schema/contractNodes.ts'
 import { hasRequired } from '../../../core/schema/hasLeaf.ts'
@@ -8,9 +9,8 @@ import { optionLabel, type OptionLabels } from '../../../config/messages/recordM
 import type { ItemText } from './sharedItemProps.ts'
 
 /**
- * The texts of an item for its summary. That of a masked field is empty.
- *
- * @throws when the schema has no field at the path.
+ * The texts of an item for its summary. That of a masked field is empty, and so is one at a path that is no
+ * field's.
  */
 export function createItemText(
   node: SchemaNode,
@@ -19,7 +19,9 @@ export function createItemText(
   labels: OptionLabels = {},
 ): ItemText {
   return (member) => {
-    const { leaf, keys, flagKeys } = memberAt(node, member)
+    const found = memberAt(node, member)
+    if (!found) return ''
+    const { leaf, keys, flagKeys } = found
     if (omitSensitive && leaf.sensitive) return ''
     const flag = formValueAt(itemValues, flagKeys)
     const answer = answerText(formValueAt(itemValues, keys), flag).trim()
@@ -37,7 +39,7 @@ interface ItemMember {
 // Hundreds of items ask for the same few members.
 const itemMembers = new WeakMap<SchemaNode, Map<string, ItemMember>>()
 
-function memberAt(node: SchemaNode, member: string): ItemMember {
+function memberAt(node: SchemaNode, member: string): ItemMember | undefined {
   const members = itemMembers.get(node) ?? new Map<string, ItemMember>()
   itemMembers.set(node, members)
   const known = members.get(member)
@@ -45,10 +47,11 @@ function memberAt(node: SchemaNode, member: string): ItemMember {
   const keys = parsePath(member)
   const leaf = contractNodeAt(node, keys)
   if (leaf?.kind !== 'leaf') {
-    throw new Error(
+    reportMistake(
       `quoteforms: the summary of an item uses "${member}", which is not a field of ` +
         `"${node.label}". Use the path of a field, such as 'address.city'.`,
     )
+    return undefined
   }
   const found = { leaf, keys, flagKeys: parsePath(flagPath(member)) }
   members.set(member, found)

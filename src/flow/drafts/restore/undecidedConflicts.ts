@@ -1,3 +1,4 @@
+import { combineMessages } from '../../../config/messages/messages.ts'
 import { incomingMessages } from '../../../config/messages/prefill/incomingMessages.ts'
 import { deepEqual } from '../../../core/objects/deepEqual.ts'
 import { isObject, ownMember } from '../../../core/objects/ownMembers.ts'
@@ -59,7 +60,7 @@ export function undecidedConflicts(
       ]
     }
     if (!isValue || offered) return []
-    const messages = { ...incomingMessages, ...store.settings.messages.incoming }
+    const messages = combineMessages(incomingMessages, store.settings.messages.incoming)
     return [{ kind, path, source, message: messages.differsHidden(source) }]
   })
 }

@@ -1,3 +1,5 @@
+import { isObject } from '../../../core/objects/ownMembers.ts'
+import { reportMistake } from '../../../core/reportMistake.ts'
 import type { DraftOptions, DraftStorage } from '../draft.ts'
 
 /** A storage of the browser. Access may be denied, so each call reads it again. */
@@ -16,5 +18,22 @@ function browserStorage(name: 'localStorage' | 'sessionStorage'): DraftStorage {
 
 /** The storage for drafts. Nothing touches it before the first read or write. */
 export function storageAdapter(storage: DraftOptions['storage'] = 'localStorage'): DraftStorage {
-  return typeof storage === 'string' ? browserStorage(storage) : storage
+  if (storage === 'localStorage' || storage === 'sessionStorage') return browserStorage(storage)
+  if (isStorage(storage)) return storage
+  const given: unknown = storage
+  reportMistake(
+    `quoteforms: the storage for drafts is ${typeof given === 'string' ? `"${given}"` : typeof given}, so ` +
+      "nothing is kept there. Give 'localStorage', 'sessionStorage' or an object with getItem, setItem and removeItem.",
+  )
+  return unusable
 }
+
+/** Data must not be kept longer, or elsewhere, than the host meant. */
+const refuse = (): never => {
+  throw new DOMException('There is no such storage.', 'SecurityError')
+}
+const unusable: DraftStorage = { getItem: refuse, setItem: refuse, removeItem: refuse }
+
+const isStorage = (storage: unknown): storage is DraftStorage =>
+  isObject(storage) &&
+  ['getItem', 'setItem', 'removeItem'].every((name) => typeof storage[name] === 'function')
