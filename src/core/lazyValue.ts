@@ -1,3 +1,5 @@
+import { isObject } from './objects/ownMembers.ts'
+
 /** Code or data that is loaded when first needed, once for the whole page. */
 export interface LazyValue<T> {
   /** The value, once it is loaded. */
@@ -24,6 +26,9 @@ export interface RetriedValue<T> extends Pick<LazyValue<T>, 'get' | 'load'> {
 
 const maxRetryDelay = 60_000
 
+const notLoaded =
+  'quoteforms: a part of the kit did not load. The kit tries again when it needs the part.'
+
 /**
  * A value loaded by a function that may fail. The first failure goes to `reportError`, unless the
  * function is a host's, whose error may quote a record.
@@ -43,11 +48,7 @@ export function lazyValue<T>(fetch: () => Promise<T>, reportsErrors = true): Laz
   async function attempt(): Promise<T> {
     try {
       value = await fetch()
-      // When a host handles Vite's `preloadError` event, a failed import resolves to undefined.
-      if (value === undefined)
-        throw new TypeError(
-          'quoteforms: a part of the kit did not load. The kit tries again when it needs the part.',
-        )
+      if (value === undefined) throw new TypeError(notLoaded)
       lazy.failures = 0
       return value
     } catch (thrown) {
@@ -133,16 +134,86 @@ export function lazyImport<Module, Name extends keyof Module>(
 ): () => Promise<Module[Name]> {
   return async () => {
     try {
-      return (await load())[name]
+      return (await importQuietly(load))[name]
     } catch (thrown) {
       // Chromium and Firefox name the address. Bundlers with their own loader retry without it.
       const [, address] = /module: (https?:[^\s#]+)/.exec(String(thrown)) ?? []
-      if (!address) throw thrown
-      imports += 1
-      const module: Module = await import(
-        /* webpackIgnore: true */ /* @vite-ignore */ `${address}#${imports}`
-      )
-      return module[name]
+      try {
+        if (!address) throw thrown
+        imports += 1
+        const again = `${address}#${imports}`
+        const load = (): Promise<Module> =>
+          import(/* webpackIgnore: true */ /* @vite-ignore */ again)
+        return (await importQuietly(load))[name]
+      } catch (cause) {
+        // Not the browser's message: hosts that find it in an error event reload the page.
+        throw new Error(notLoaded, { cause })
+      }
     }
   }
+}
+
+let importsUnderWay = 0
+let stopHolding = () => {}
+
+/**
+ * Imports a module of the kit. In an app that Vite built, a failed import dispatches `vite:preloadError`, and
+ * hosts reload the page then. A part of the kit says in its place that it failed and is tried again, so
+ * the host gets no event.
+ */
+async function importQuietly<Module>(load: () => Promise<Module>): Promise<Module> {
+  importsUnderWay += 1
+  // A server has no window.
+  if (importsUnderWay === 1 && typeof window !== 'undefined') stopHolding = holdPreloadErrors()
+  try {
+    return await load()
+  } catch (thrown) {
+    if (isObject(thrown)) decidedErrors().add(thrown)
+    throw thrown
+  } finally {
+    importsUnderWay -= 1
+    if (importsUnderWay === 0) stopHolding()
+  }
+}
+
+/**
+ * Holds back each such event until it is clear whose import failed. One of the kit rejects with the error of the
+ * event before the next task. Otherwise it was the host's, and the host gets the event then.
+ *
+ * The function that dispatches has to hold it back. On a window the listeners run in the order in which they
+ * were added, also those of the capture phase, and the host's may be the first.
+ */
+function holdPreloadErrors(): () => void {
+  const before = Object.getOwnPropertyDescriptor(window, 'dispatchEvent')
+  const { dispatchEvent } = window
+  const dispatchLater = (event: Event & { payload?: unknown }) => {
+    const { payload } = event
+    const isDecided = !isObject(payload) || decidedErrors().has(payload)
+    if (event.type !== 'vite:preloadError' || isDecided) return dispatchEvent.call(window, event)
+    setTimeout(() => {
+      if (decidedErrors().has(payload)) return
+      decidedErrors().add(payload)
+      dispatchEvent.call(window, event)
+    })
+    return true
+  }
+  // Where the window is frozen, the host gets all events.
+  Reflect.set(window, 'dispatchEvent', dispatchLater)
+  return () => {
+    // Not if somebody else has replaced it since: theirs calls this one.
+    if (window.dispatchEvent !== dispatchLater) return
+    if (before) Object.defineProperty(window, 'dispatchEvent', before)
+    else Reflect.deleteProperty(window, 'dispatchEvent')
+  }
+}
+
+const decidedKey = Symbol.for('quoteforms.decidedImportErrors')
+
+/**
+ * The errors of which it is clear whose they are. All copies of the kit on a page share them, because one holds
+ * back the events of another, too.
+ */
+function decidedErrors(): WeakSet<object> {
+  const shared = globalThis as { [decidedKey]?: WeakSet<object> }
+  return (shared[decidedKey] ??= new WeakSet())
 }

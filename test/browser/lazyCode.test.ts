@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { handed, open, page } from './hostPage.ts'
 
 // Requests for code that is loaded when it is first needed fail here, and then succeed. Chromium
@@ -196,4 +196,69 @@ test('keys on an item that come before the code of its list act in their order',
   load()
   await page.getByText('Removed mortgagee 2: Two').first().waitFor()
   expect(await page.getByRole('group', { name: /^Mortgagee \d of 3: One/ }).count()).toBe(1)
+})
+
+// Vite documents the first for hosts whose files are gone after a deployment. Others look for the browser's message.
+const reloadAtPreloadError = () => {
+  const reload = () => {
+    sessionStorage.setItem('reloads', String(Number(sessionStorage.getItem('reloads')) + 1))
+    location.reload()
+  }
+  addEventListener('vite:preloadError', reload)
+  const isImport = (thrown: unknown) => /dynamically imported module/.test(String(thrown))
+  addEventListener('error', ({ error }) => isImport(error) && reload())
+  addEventListener('unhandledrejection', ({ reason }) => isImport(reason) && reload())
+}
+const reloads = () => page.evaluate(() => Number(sessionStorage.getItem('reloads')))
+
+describe("a host that reloads the page at Vite's preload error", () => {
+  test.each(['before', 'after'])('loses no typing if it listens %s the kit', async (when) => {
+    if (when === 'before') await page.addInitScript(reloadAtPreloadError)
+    await fail(/fieldParts|createRuleEngine|LoadedAddressAssist/)
+    await open('Driver', '{"driver_zip":"787"}')
+    if (when === 'after') await page.evaluate(reloadAtPreloadError)
+    await box('driver_name').fill('Maria Lopez')
+    await box('driver_occupation').focus()
+    await page.keyboard.type('Nur')
+    await page
+      .getByText("We couldn't load suggestions. Your answer is still here.")
+      .first()
+      .waitFor()
+    await copy('12 Oak St, Austin, TX 78701')
+    await pasteOver('driver_address')
+    await page.getByText("We couldn't split this. Check each field.").first().waitFor()
+    expect(await reloads()).toBe(0)
+    expect(await box('driver_name').inputValue()).toBe('Maria Lopez')
+    await allow()
+    await goOnline()
+    await page.getByText(/usually has 5 or 9 digits/).waitFor()
+    await expect.poll(() => role('driver_occupation')).toBe('combobox')
+    expect(await box('driver_occupation').inputValue()).toBe('Nur')
+    expect(await reloads()).toBe(0)
+  })
+
+  test('does so when its own part fails, also while a part of the kit loads or fails', async () => {
+    await page.addInitScript(reloadAtPreloadError)
+    await page.route(/hostPart/, (route) => route.abort())
+    await open('Driver', '{"driver_zip":"78701"}')
+    const loadHostPart = () => page.evaluate('void loadHostPart().catch(() => {})')
+    await loadHostPart()
+    await expect.poll(reloads).toBe(1)
+
+    // The answer comes with the next page.
+    await page.route(/fieldParts/, () => {})
+    await page.reload()
+    await page.getByRole('form').waitFor()
+    await box('driver_occupation').focus()
+    await loadHostPart()
+    await expect.poll(reloads).toBe(2)
+
+    await page.unrouteAll()
+    await page.route(/hostPart|fieldParts/, (route) => route.abort())
+    await page.reload()
+    await page.getByRole('form').waitFor()
+    await box('driver_occupation').focus()
+    await loadHostPart()
+    await expect.poll(reloads).toBe(3)
+  })
 })

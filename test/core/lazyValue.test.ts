@@ -198,7 +198,127 @@ describe('a chunk', () => {
     load.mockRejectedValueOnce(new Error('Loading chunk 42 failed.'))
     load.mockResolvedValueOnce({ Spell: 'code' })
     const spell = lazyImport(load, 'Spell')
-    await expect(spell()).rejects.toThrow('Loading chunk 42 failed.')
+    await expect(spell()).rejects.toThrow(
+      new Error(
+        'quoteforms: a part of the kit did not load. The kit tries again when it needs the part.',
+        { cause: new Error('Loading chunk 42 failed.') },
+      ),
+    )
     expect(await spell()).toBe('code')
+  })
+})
+
+describe("Vite's preload error", () => {
+  let heard: unknown[]
+  let ends: ((thrown: Error | undefined) => void)[]
+
+  beforeEach(() => {
+    heard = []
+    ends = []
+    vi.stubGlobal('window', browser)
+    browser.addEventListener('vite:preloadError', (event) => heard.push(payloadOf(event)))
+  })
+
+  const payloadOf = (event: Event) => 'payload' in event && event.payload
+
+  /** What Vite makes of an import in the app of a host. Ends on command. */
+  const importedByVite = async () => {
+    const thrown = await new Promise<Error | undefined>((end) => ends.push(end))
+    if (!thrown) return { part: 'code' }
+    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
+      payload: thrown,
+    })
+    browser.dispatchEvent(event)
+    if (event.defaultPrevented) return undefined
+    throw thrown
+  }
+  const ofKit = () => lazyImport(importedByVite as () => Promise<{ part: string }>, 'part')()
+  const isReplaced = () => Object.hasOwn(browser, 'dispatchEvent')
+  const end = async (index: number, thrown?: Error) => {
+    ends[index]?.(thrown)
+    await pass(0)
+  }
+
+  test('of the kit does not reach the host', async () => {
+    const failed = ofKit().catch(({ cause }: Error) => cause)
+    await end(0, new Error('of the kit'))
+    expect(await failed).toEqual(new Error('of the kit'))
+    expect(heard).toEqual([])
+    expect(isReplaced()).toBe(false)
+  })
+
+  test('of the host reaches it, also while the kit imports or fails, and only once', async () => {
+    const hosts = [importedByVite(), importedByVite(), importedByVite()]
+    const rejected = Promise.allSettled(hosts)
+    const first = new Error('first of the host')
+    await end(0, first)
+    expect(heard).toEqual([first])
+    const [part, failed] = [ofKit(), ofKit().catch(() => 'failed')]
+    const second = new Error('second of the host')
+    await end(1, second)
+    expect(heard).toEqual([first, second])
+    ends[4]?.(new Error('of the kit'))
+    const third = new Error('third of the host')
+    await end(2, third)
+    expect(heard).toEqual([first, second, third])
+    await end(3)
+    expect(await part).toBe('code')
+    expect(await failed).toBe('failed')
+    expect((await rejected).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
+    expect(isReplaced()).toBe(false)
+  })
+
+  test('of one copy of the kit does not reach the host while another copy imports', async () => {
+    vi.resetModules()
+    const copy = await import('../../src/core/lazyValue.ts')
+    expect(copy.lazyImport).not.toBe(lazyImport)
+    const waiting = ofKit()
+    const failed = copy
+      .lazyImport(importedByVite as () => Promise<{ part: string }>, 'part')()
+      .catch(() => 'failed')
+    await end(1, new Error('of the other copy'))
+    expect(await failed).toBe('failed')
+    expect(heard).toEqual([])
+    const host = importedByVite().catch(() => 'failed')
+    const own = new Error('of the host')
+    await end(2, own)
+    expect(heard).toEqual([own])
+    await end(0)
+    expect(await Promise.all([waiting, host])).toEqual(['code', 'failed'])
+  })
+
+  test('other events pass at once, and somebody else may replace the function meanwhile', async () => {
+    const passed: string[] = []
+    browser.addEventListener('other', () => passed.push('listener'))
+    const first = ofKit()
+    browser.dispatchEvent(new Event('other'))
+    expect(passed).toEqual(['listener'])
+    const { dispatchEvent } = browser
+    browser.dispatchEvent = (event) => {
+      passed.push(event.type)
+      return dispatchEvent.call(browser, event)
+    }
+    await end(0)
+    expect(await first).toBe('code')
+    const second = ofKit().catch(() => 'failed')
+    browser.dispatchEvent(new Event('other'))
+    expect(passed).toEqual(['listener', 'other', 'listener'])
+    await end(1, new Error('of the kit'))
+    expect(await second).toBe('failed')
+    const host = importedByVite().catch(() => 'failed')
+    const own = new Error('of the host')
+    await end(2, own)
+    expect(await host).toBe('failed')
+    expect(heard).toEqual([own])
+    expect(passed).toEqual(['listener', 'other', 'listener', 'vite:preloadError'])
+  })
+
+  test('reaches the host where nobody may replace a function of the window', async () => {
+    Object.freeze(browser)
+    const failed = ofKit().catch(() => 'failed')
+    const error = new Error('of the kit')
+    await end(0, error)
+    expect(await failed).toBe('failed')
+    expect(heard).toEqual([error])
   })
 })

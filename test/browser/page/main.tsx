@@ -90,5 +90,8 @@ function OneRecord({ onSubmit }: Pick<QuoteDeskProps, 'onSubmit'>) {
   )
 }
 
+// What the host loads by itself, for tests to call.
+Object.assign(window, { loadHostPart: () => import('./hostPart.ts') })
+
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<Page />)
