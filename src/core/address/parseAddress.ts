@@ -65,6 +65,7 @@ export function parseAddress(text: string): ParsedAddress {
 
   const country = countryAtEnd(line)
   cut('country', country, parseNorthAmericanCountry(country) ?? country.toUpperCase())
+  if (!country) line = withZipLast(line)
   const zip = zipAtEnd.exec(line)?.[0] ?? ''
   cut('zip', zip, parseZip(zip))
   const isAbroad = country !== '' && !/^(?:US|CA)$/.test(found.country ?? '')
@@ -96,8 +97,10 @@ export function parseAddress(text: string): ParsedAddress {
       !freelyAssociatedStates.some(([code]) => code === parts.state)
     return { parts, confidence: isPlace ? 'medium' : 'low' }
   }
-  const shape = streetShape(entity_number, afterNumber)
-  const hasMore = !streetSegments.slice(1).every(isUnit)
+  const isAreaOf = (segment: string) => parts.state === 'PR' && urbanization.test(segment)
+  const [first = '', ...others] = afterNumber.split(', ').filter((segment) => !isAreaOf(segment))
+  const shape = streetShape(entity_number, [first, ...others].join(', '))
+  const hasMore = !others.every(isUnit)
   const isAmbiguous =
     shape === 'more' ||
     isContrary ||
@@ -117,6 +120,9 @@ export function parseAddress(text: string): ParsedAddress {
   return { parts, confidence: isWhole && isSure ? 'high' : 'medium' }
 }
 
+/** The part of a town that a Puerto Rican address names next to its street. */
+const urbanization = /^urb(?:anizaci[oó]n)?\b/i
+
 /** Whether a state may also end a street, as `Ct` and `NE`. */
 const mayEndStreet = (state: string) => /^[SpDd]$/.test(tokenKindsOf(state))
 
@@ -127,6 +133,8 @@ function toSingleLine(text: string): string {
     .replace(/[\uff10-\uff19\u0660-\u0669\u06f0-\u06f9]/g, normalizeText)
     .replace(/[\t\n\v\f\r\u2028\u2029;|]+/g, ',')
     .replace(/\s+/g, ' ')
+    // `Elm St - Unit 5`, `Elm St - Austin`; but `12 - 14 Elm St`.
+    .replace(/(?<!^[\w/ ]{0,5}\d[a-z]?) [-–—] (?=[\p{L}#])/giu, ', ')
     .replace(/[ ,]*,[ ,]*/g, ', ')
   return trimSeparators(line.replace(/[ ,.]+$/, ''))
 }
@@ -142,6 +150,16 @@ function countryAtEnd(line: string): string {
   const state = /^\d/.test(zip) ? parseExactState(last) : undefined
   const isCode = /^[a-z]{2}$/i.test(last) && zip !== '' && !(state && zipMatchesState(zip, state))
   return isCode || (last.length > 2 && before && parseNorthAmericanCountry(last)) ? last : ''
+}
+
+/** withZipLast('Los Angeles, 90001, CA') // 'Los Angeles, CA 90001' */
+function withZipLast(line: string): string {
+  const last = segmentAtEnd(line)
+  const before = trimSeparators(line.slice(0, line.length - last.length))
+  const zip = /(?<=, )\d{5}(?:-\d{4})?$/.exec(before)?.[0]
+  const state = parseExactState(last)
+  if (!zip || !state || !zipMatchesState(zip, state)) return line
+  return `${before.slice(0, before.length - zip.length)}${last} ${zip}`
 }
 
 /** The text of the state at the end, and whether the ZIP code contradicts it. */

@@ -116,7 +116,7 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
 }
 
 /** Any text that `looksLikeAddress` may accept. */
-const mayBeAddress = /[\r\n]|,.*,|\p{L}\W*\d{5}/u
+const mayBeAddress = /[\r\n]|[,\t].*[,\t]|\p{L}[.,\s]*\d{5}/u
 
 /**
  * Passes the events of the boxes to `LoadedAddressAssist`. Until that is loaded, keeps the last call
