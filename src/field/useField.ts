@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { labelOf, unitFor, valueByKey } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { type LeafNode, describeSchema } from '../core/schema/describeSchema.ts'
@@ -6,6 +7,7 @@ import type { Parsers } from '../core/text/lazy/parsers.ts'
 import { needsParsers } from '../core/values/leafText.ts'
 import { markUnknown, undoUnknown } from '../store/entry/unknown.ts'
 import { emptySnapshot, type FieldSnapshot } from '../store/fieldSnapshot.ts'
+import type { FormStore } from '../store/FormStore.ts'
 import { conflictId } from '../store/merge/formConflict.ts'
 import { type Binding, useBinding } from './binding/useBinding.ts'
 import { useLabelOverride } from './binding/useLabelOverride.ts'
@@ -75,6 +77,7 @@ export function useBoundField(
   })
   const { store, id, text, snapshot } = binding
   useLabelOverride(store, name, display.label)
+  useShownUnit(store, node, suffix)
   const autoComplete = useAutoComplete(node.autofill, name)
   const mask = store && masks ? maskOf(store, name, text, snapshot.isRevealed) : undefined
   const isMasked = mask?.isMasked ?? false
@@ -151,6 +154,17 @@ export function useBoundField(
     ]),
   }
   return { field, binding }
+}
+
+/** Has the form read the text of a number with the unit that is next to it. */
+function useShownUnit(
+  store: FormStore | undefined,
+  node: LeafNode,
+  unit: string | undefined,
+): void {
+  useEffect(() => {
+    if (unit) store?.showUnit(node, unit)
+  }, [store, node, unit])
 }
 
 /** What a field shows next to a text, as a key: a new text renders only if it differs. */

@@ -22,13 +22,13 @@ export interface Address {
 
 /** The schema of {@link Address}. */
 export const addressSchema: ObjectSchema<Address> = recordSchema('address', {
-  entity_number: textClearedToAbsent('Street number'),
-  street: textClearedToAbsent('Street').meta({ autofill: 'address-line1' }),
-  city: textClearedToAbsent('City').meta({ autofill: 'address-level2' }),
+  entity_number: textClearedToAbsent('Street number').meta({ freeText: true }),
+  street: textClearedToAbsent('Street').meta({ autofill: 'address-line1', freeText: true }),
+  city: textClearedToAbsent('City').meta({ autofill: 'address-level2', freeText: true }),
   state: textClearedToAbsent('State').meta({ parseAs: 'state', autofill: 'address-level1' }),
   zip: textClearedToAbsent('ZIP code').meta({ parseAs: 'zip', autofill: 'postal-code' }),
   country: textClearedToAbsent('Country').meta({ parseAs: 'country', autofill: 'country-name' }),
-  raw_address: textClearedToAbsent('Full address'),
+  raw_address: textClearedToAbsent('Full address').meta({ freeText: true }),
 })
   .label('Address')
   .meta({ recordKind: 'address' })

@@ -44,9 +44,9 @@ export interface Driver {
 
 /** The schema of {@link Driver}. */
 export const driverSchema: ObjectSchema<Driver> = recordSchema('driver', {
-  driver_name: text('Name').meta({ autofill: 'name' }),
+  driver_name: text('Name').meta({ autofill: 'name', freeText: true }),
   driver_email: text('Email').meta({ parseAs: 'email', autofill: 'email' }),
-  driver_address: textNotNull('Address').meta({ subject: 'Driver address' }),
+  driver_address: textNotNull('Address').meta({ subject: 'Driver address', freeText: true }),
   driver_state: textNotNull('State').meta({
     parseAs: 'state',
     subject: 'Driver state',

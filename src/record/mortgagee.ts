@@ -15,7 +15,7 @@ export interface Mortgagee {
 
 /** The schema of {@link Mortgagee}. */
 export const mortgageeSchema: ObjectSchema<Mortgagee> = recordSchema('mortgagee', {
-  company: textClearedToAbsent('Company'),
+  company: textClearedToAbsent('Company').meta({ freeText: true }),
   address: nestedRecord(addressSchema, 'Mortgagee address').nullable().meta({ cleared: 'absent' }),
   loan_number: textClearedToAbsent('Loan number'),
   financing_type: textClearedToAbsent('Financing type'),

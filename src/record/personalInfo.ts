@@ -30,10 +30,10 @@ export interface PersonalInfo {
 
 /** The schema of {@link PersonalInfo}. */
 export const personalInfoSchema: ObjectSchema<PersonalInfo> = recordSchema('personal', {
-  first_name: text('First name').meta({ autofill: 'given-name' }),
-  last_name: text('Last name').meta({ autofill: 'family-name' }),
-  middle_name: text('Middle name').meta({ autofill: 'additional-name' }),
-  full_name: text('Full name').meta({ autofill: 'name' }),
+  first_name: text('First name').meta({ autofill: 'given-name', freeText: true }),
+  last_name: text('Last name').meta({ autofill: 'family-name', freeText: true }),
+  middle_name: text('Middle name').meta({ autofill: 'additional-name', freeText: true }),
+  full_name: text('Full name').meta({ autofill: 'name', freeText: true }),
   email: text('Email').meta({ parseAs: 'email', autofill: 'email' }),
   address: nestedRecord(addressSchema, 'Home address').nullable(),
   phone: text('Phone number').meta({ autofill: 'tel' }),

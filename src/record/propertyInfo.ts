@@ -50,15 +50,17 @@ export const propertyInfoSchema: ObjectSchema<PropertyInfo> = recordSchema('prop
   bathrooms_count: amount('Bathrooms', 2.5, ['baths']),
   square_footage: amount('Square footage', 1850, ['area']),
   basement_included: yesNo('Basement'),
-  garage_size: amount('Garage size', 2, ['cars', 'area']),
+  garage_size: amount('Garage size', 2, ['cars', 'area']).meta({ noneIsZero: true }),
   garage_type: text('Garage type'),
   construction: text('Construction'),
   siding: text('Siding'),
   roof_type: text('Roof type'),
   roof_age_year: amount('Roof age', 12, ['years']),
   foundation: text('Foundation'),
-  finished_basement_percentage: amount('Finished basement', 50, ['percent']),
-  employee_count: amount('Number of employees', 3, ['people']),
+  finished_basement_percentage: amount('Finished basement', 50, ['percent']).meta({
+    noneIsZero: true,
+  }),
+  employee_count: amount('Number of employees', 3, ['people']).meta({ noneIsZero: true }),
 })
   .label('Property info')
   .meta({ recordKind: 'property' })

@@ -18,8 +18,11 @@ import {
  *   by default by the schema's type. Text that does not parse as one of the last four is kept.
  * - `cleared: 'absent'`: emptying removes the key even though null is accepted
  * - `units`: the units that the text of a number may have (`'area'`, `'years'`, `'cars'`, `'baths'`, `'stories'`,
- *   `'families'`, `'people'`, `'percent'`, or `'year'` for a calendar year, which has none); by default any of
- *   them. Text with another unit is an error.
+ *   `'families'`, `'people'`, `'percent'`, `'year'` for a calendar year, which has none, or a text of your own such
+ *   as `'mi'`); by default any of ours. Text with another unit is an error. A unit that the field shows goes first.
+ * - `noneIsZero: true`: `none` is the answer 0
+ * - `freeText`: whether any text may be the answer. Elsewhere `n/a` and its like are no answer. By default only of a
+ *   text in a schema of your own.
  * - `example`: a plausible value for "must be a number, like 1985"
  * - `subject`: the name in messages where the label alone would be unclear
  * - `sensitive: true`: the value may be masked, and drafts leave it out

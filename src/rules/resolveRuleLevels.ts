@@ -6,7 +6,7 @@ import { reportBrokenRule } from './runHostRule.ts'
 
 /** The rules that only suggest; all others warn. */
 const suggestionRules = new Set(
-  'roof.asYear roof.life loan.same address.mismatch student.age email.typo phone.format license.shape'.split(
+  'year.century roof.asYear roof.life loan.same address.mismatch student.age email.typo phone.format license.shape'.split(
     ' ',
   ),
 )

@@ -16,6 +16,8 @@ export const ruleMessages = {
   'number.notQuarter': '{label} {are usually|must be} in halves or quarters, like 2.5',
   'families.range': rangeMessage,
   'year.short': 'Enter a 4-digit year',
+  /** The name of a button. */
+  'year.century': 'Use {other}',
   'year.range': rangeMessage,
   'stories.range': pluralRangeMessage,
   'bathrooms.range': pluralRangeMessage,

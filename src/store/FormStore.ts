@@ -1,8 +1,13 @@
 import { createFormControl, type FieldValues } from 'react-hook-form'
 import type { Schema } from 'yup'
 import { deepCopy } from '../core/objects/deepCopy.ts'
+import { deepEqual } from '../core/objects/deepEqual.ts'
 import { listSetting } from '../core/reportMistake.ts'
-import { describeObjectSchema, type ObjectNode } from '../core/schema/describeSchema.ts'
+import {
+  describeObjectSchema,
+  type LeafNode,
+  type ObjectNode,
+} from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import { copySources } from '../core/sources/source.ts'
 import { assertFieldNames } from '../core/schema/assertFieldNames.ts'
@@ -38,6 +43,8 @@ export class FormStore extends ChangeNotifier {
   readonly rules = new SoftRules(this)
   readonly events = createFormEvents()
   readonly labels = new LabelOverrides()
+  /** The units that number fields show, where those are their own. */
+  readonly units = new Map<LeafNode, string>()
   readonly memory: FormMemory
   /** What components render. Replaced by {@link set}. */
   state: FormState
@@ -83,7 +90,19 @@ export class FormStore extends ChangeNotifier {
   }
 
   configure(settings: FormSettings): void {
+    const { entry, units } = this.settings.messages
     this.settings = settings
+    const { messages } = settings
+    const isSame = deepEqual(messages.entry, entry) && deepEqual(messages.units, units)
+    // In another language, texts mean something else.
+    if (!isSame && this.valuesRevision > 0) this.valuesChanged()
+  }
+
+  /** A number field shows a unit of its own. It counts from then on, also once the field has left the page. */
+  showUnit(node: LeafNode, unit: string): void {
+    const before = this.units.get(node)
+    this.units.set(node, unit)
+    if (before !== unit && this.valuesRevision > 0) this.valuesChanged()
   }
 
   /** Replaces parts of the state, and notifies the listeners of what differs. */

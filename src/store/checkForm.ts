@@ -14,7 +14,11 @@ import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import { type FormValues, formValueAt } from '../core/values/formValues.ts'
 import type { Parsers } from '../core/text/lazy/parsers.ts'
-import { formatRaw } from '../core/values/leafText.ts'
+import { formatRaw, numberFacts } from '../core/values/leafText.ts'
+import { todayLocal } from '../core/text/calendar.ts'
+import { enteredText } from '../core/text/invisible.ts'
+import { expectedUnits, likelyNumbers } from '../core/text/enteredNumber.ts'
+import { formatNumber } from '../core/text/parseNumber.ts'
 import type { RowCache } from '../core/values/rowCache.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
@@ -102,12 +106,32 @@ export function checkForm(input: CheckInput): CheckedForm {
     result.parseErrors.map(({ path, id }): Problem => {
       const keys = parsePath(path)
       const text = formatRaw(formValueAt(values, keys)).trim()
-      const params = messageParams(schemaNodeAt(root, keys), text)
+      const node = schemaNodeAt(root, keys)
+      const params = messageParams(node, text)
+      if (id === 'number.wrongUnit' && node?.kind === 'leaf')
+        params.other = expectedUnits(numberFacts(node, parsers), parsers?.vocabulary)
       // Its text may be fine, so the control shows nothing.
       const message = id === 'notLoaded' ? '' : messageAtControl(id, params, path)
       return { path, severity: 'error', message, id }
     }),
   )
+  /** What the numbers that cannot be read may mean: buttons next to their errors. */
+  const likelyReadings = () =>
+    result.parseErrors.flatMap(({ path }): Problem[] => {
+      const keys = parsePath(path)
+      const node = schemaNodeAt(root, keys)
+      if (node?.kind !== 'leaf' || node.parseAs !== 'number') return []
+      const typed = formatRaw(formValueAt(values, keys))
+      const facts = numberFacts(node, parsers)
+      const numbers = likelyNumbers(enteredText(typed), facts, thisYear(), parsers?.vocabulary)
+      return numbers.map((number) => {
+        const text = formatNumber(number)
+        const params = { ...messageParams(node, typed), other: text }
+        const message = messageAtControl('number.likely', params, path)
+        const fix = { path, text, label: message }
+        return { path, severity: 'suggestion', message, id: 'number.likely', fix }
+      })
+    })
   const isPartlyRead = () => result.parseErrors.some(({ id }) => id === 'notLoaded')
   const refused = () => {
     const plain = engine?.contractProblems(record, messageAtControl, screen)
@@ -134,6 +158,7 @@ export function checkForm(input: CheckInput): CheckedForm {
   ])
   const warnings = once(() => [
     ...conflictWarnings(conflicts),
+    ...likelyReadings(),
     ...(engine?.loadedValueWarnings(record, messageAtControl, screen) ??
       loadedValueWarnings(root, record, messageAt).map(atControl)),
     ...(engine?.emptiedItemSuggestions(root, result, emptiness, messageAtControl) ?? []),
@@ -153,6 +178,8 @@ export function checkForm(input: CheckInput): CheckedForm {
     ruleStatus: engine ? 'complete' : 'unavailable',
   }
 }
+
+const thisYear = () => Number(todayLocal().slice(0, 4))
 
 function notCheckedProblem(message: string): Problem {
   return { path: '', severity: 'error', message, id: notCheckedId }

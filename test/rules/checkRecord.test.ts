@@ -353,7 +353,13 @@ describe('checkRecord', () => {
     const ids = [...refused, ...arrived, ...invisible, ...unreadable].map(([id]) => id)
     // Only a page says that the rules load later: see below. Only a form knows which values were emptied, and
     // hides fields: test/form/problems/fixes.test.tsx, test/form/overrides.test.tsx.
-    const { 'field.hidden': _, ...messages } = { ...problemMessages, ...dateMessages }
+    // Only a form knows the unit on screen, and what is typed: test/form/typedNumbers.test.tsx.
+    const {
+      'field.hidden': _,
+      'number.wrongUnit': _unit,
+      'number.likely': _likely,
+      ...messages
+    } = { ...problemMessages, ...dateMessages }
     expect(new Set(ids)).toEqual(new Set(Object.keys(messages)))
   })
 })

@@ -9,6 +9,7 @@ import {
   type MessageParams,
   problemMessages,
 } from '../../core/validation/problemMessages.ts'
+import { englishVocabulary } from '../../core/text/entryVocabulary.ts'
 import type { RuleId } from '../../rules/ruleMessages.ts'
 import type { AddressMessages } from './addressMessages.ts'
 import type { CandidateMessages } from './prefill/candidateMessages.ts'
@@ -167,6 +168,8 @@ export const defaultMessages = {
   address,
   list,
   sources,
+  /** Not shown: the words that people type for numbers, and for no answer. */
+  entry: englishVocabulary,
   askLater: {
     mark: 'Ask later',
     list: (count: number) => `Ask later: ${count}`,

@@ -21,6 +21,7 @@ import {
 import { spanishCountries } from '../../suggestions/lists/spanishCountries.ts'
 import { spanishOccupations } from '../../suggestions/lists/spanishOccupations.ts'
 import type { TranslatedMessages } from '../messages/translatedMessages.ts'
+import { spanishVocabulary } from './spanishVocabulary.ts'
 import { spanishFlow } from './spanishFlow.ts'
 import { spanishForm } from './spanishForm.ts'
 import { spanishLists } from './spanishLists.ts'
@@ -32,6 +33,7 @@ export const es: TranslatedMessages = {
   language: { locale: 'es-US' },
   ...spanishRecords,
   ...spanishForm,
+  entry: spanishVocabulary,
   ...spanishLists,
   flow: spanishFlow,
   problems: spanishProblems,

@@ -70,6 +70,9 @@ export const spanishProblems: TranslatedMessages['problems'] = {
   'date.missingMonthDay': ({ label }) => `${label}: faltan el mes y el día`,
   'date.missingYear': ({ label }) => `${label}: falta el año`,
   'date.shortYear': () => 'Escriba el año con 4 dígitos',
+  'number.wrongUnit': ({ label, other, example }) =>
+    `${label}: escriba un número de ${other}${example && `, como ${example}`}`,
+  'number.likely': ({ other }) => `Usar ${other}`,
   'text.invisible': () => 'Quitar los caracteres invisibles',
   'number.arrivedEmpty': ({ label }) =>
     `${label}: llegó en blanco. Escriba un número o no cambie el valor.`,
@@ -86,6 +89,7 @@ export const spanishProblems: TranslatedMessages['problems'] = {
   'number.notQuarter': usual(() => 'un número en medios o cuartos, como 2.5'),
   'families.range': range,
   'year.short': () => 'Escriba el año con 4 dígitos',
+  'year.century': ({ other }) => `Usar ${other}`,
   'year.range': range,
   'stories.range': range,
   'bathrooms.range': range,

@@ -47,6 +47,13 @@ export interface LeafNode extends SchemaFacts {
   parseAs: ParseAs
   /** The names of the units that the text of a number may have; any, if the schema does not say. */
   units: readonly unknown[] | undefined
+  /** Whether "none" is the answer 0. */
+  noneIsZero: boolean
+  /**
+   * Whether any text may be the answer, as in a name or a street. In any other leaf a text such as `n/a` says
+   * that there is no answer.
+   */
+  freeText: boolean
   /** Whether a form may mask it. */
   sensitive: boolean
 }
@@ -136,6 +143,8 @@ function buildNode(schema: Schema): SchemaNode {
     kind: 'leaf',
     parseAs: parseAsOf(schema.type, facts.parseAs),
     units: Array.isArray(facts.units) ? facts.units : undefined,
+    noneIsZero: facts.noneIsZero === true,
+    freeText: isFreeText(schema, facts, described),
     sensitive: facts.sensitive === true,
   }
 }
@@ -167,6 +176,12 @@ function withLabel(member: Schema, key: string): Schema {
 function parseAsOf(type: string, stated: unknown): ParseAs {
   const own = statedParseAs.find((name) => name === stated)
   return own ?? (type === 'number' ? 'number' : 'text')
+}
+
+/** A host's own text is free unless its schema says otherwise. */
+function isFreeText({ type }: Schema, facts: Record<string, unknown>, { messageKey }: SchemaFacts) {
+  if (typeof facts.freeText === 'boolean') return facts.freeText
+  return messageKey === '' && parseAsOf(type, facts.parseAs) === 'text'
 }
 
 function textOr(fact: unknown, fallback: string): string {

@@ -1,4 +1,5 @@
 import type { NumberUnit } from '../../record/schemaBuilders.ts'
+import { englishVocabulary, type EntryVocabulary } from './entryVocabulary.ts'
 import { normalizeText } from './normalizeText.ts'
 import type { ParseResult } from './parseResult.ts'
 
@@ -17,6 +18,28 @@ const units: Record<NumberUnit, RegExp> = {
   families: /^(?:(?:unit|dwelling)s?|family|families|fam|plex)$/,
   people: /^(?:(?:emp(?:loyee)?|worker)s?|person|people|ppl|staff)$/,
   percent: /^(?:%|percent|pct)$/,
+}
+
+/** The spellings of units that a host may show at a number of its own. */
+const hostUnits: Readonly<Record<string, RegExp>> = {
+  miles: /^mi(?:les?)?$/,
+  kilometers: /^(?:kms?|kilomet(?:er|re)s?)$/,
+  feet: /^(?:ft|foot|feet)$/,
+  inches: /^(?:in|inch(?:es)?)$/,
+  yards: /^(?:yds?|yards?)$/,
+  meters: /^m(?:et(?:er|re)s?)?$/,
+  squareMeters: /^(?:m[2²]|m\^2|sqm|s(?:q|quare)m(?:et(?:er|re)s?)?)$/,
+  acres: /^ac(?:res?)?$/,
+  months: /^mo(?:s|nths?)?$/,
+  weeks: /^w(?:ks?|eeks?)$/,
+  days: /^d(?:ays?)?$/,
+  hours: /^h(?:rs?|ours?)?$/,
+  minutes: /^min(?:s|utes?)?$/,
+  pounds: /^(?:lbs?|pounds?)$/,
+  kilograms: /^(?:kgs?|kilo(?:gram)?s?)$/,
+  tons: /^t(?:ons?)?$/,
+  gallons: /^gal(?:lon)?s?$/,
+  dollars: /^(?:\$|usd|dollars?)$/,
 }
 
 const numberShape = new RegExp(
@@ -52,7 +75,8 @@ const maxNumberLength = 1000
  * parseNumber('$1 200.50') // { ok: true, value: 1200.5 }
  * parseNumber('.5') // { ok: true, value: 0.5 }
  * parseNumber('2 1/2 baths') // { ok: true, value: 2.5 }
- * parseNumber('3 cars', ['area']) // { ok: false, id: 'number.notNumber' }
+ * parseNumber('3 cars', ['area']) // { ok: false, id: 'number.wrongUnit' }
+ * parseNumber('15,000 miles', ['mi']) // { ok: true, value: 15000 }
  * parseNumber("'85", ['year']) // { ok: false, id: 'number.shortYear' }
  * parseNumber('about 20') // { ok: false, id: 'number.notNumber' }
  *
@@ -60,9 +84,13 @@ const maxNumberLength = 1000
  * Refused, never guessed: `1e3`, `12,34`, `1.200,5`, `1/2`, `5²`.
  * Refused, because the record would be more exact than the person was: `about 20`, `1.5k`.
  *
- * @param accepted The names of the units that the text may have. @default all
+ * @param accepted The units that the text may have: names of ours, or texts on screen. @default all of ours
  */
-export function parseNumber(text: string, accepted?: readonly unknown[]): ParseResult<number> {
+export function parseNumber(
+  text: string,
+  accepted?: readonly unknown[],
+  vocabulary: EntryVocabulary = englishVocabulary,
+): ParseResult<number> {
   const isShortYear = accepted?.includes('year') && /^['’‘`]\d\d$/.test(text)
   const id = isShortYear ? 'number.shortYear' : 'number.notNumber'
   const failure: ParseResult<number> = { ok: false, id }
@@ -76,7 +104,11 @@ export function parseNumber(text: string, accepted?: readonly unknown[]): ParseR
     unit = '',
   } = numberShape.exec(normalizeText(text))?.groups ?? {}
   if (whole + part === '') return failure
-  if (unit !== '' && (dollar !== '' || !isUnit(unit, accepted))) return failure
+  if (unit !== '' && dollar !== '') return failure
+  if (unit !== '' && !isAcceptedUnit(unit, accepted, vocabulary)) {
+    const isWrongUnit = mayHaveUnit(accepted) && looksLikeUnit.test(unit)
+    return isWrongUnit ? { ok: false, id: 'number.wrongUnit' } : failure
+  }
   const decimal = shortDecimal(whole.replace(/[ ,]/g, ''), part)
   const size = Number(decimal)
   if (formatNumber(size) !== decimal) return failure
@@ -121,14 +153,47 @@ function shortDecimal(whole: string, part: string): string {
   return right === '' ? left : `${left}.${right}`
 }
 
-function isUnit(text: string, accepted: readonly unknown[] | undefined): boolean {
+/** Whether a text is one of the accepted units, in any of its spellings. */
+export function isAcceptedUnit(
+  text: string,
+  accepted: readonly unknown[] | undefined,
+  vocabulary: EntryVocabulary,
+): boolean {
   const unit = normalizeUnit(text)
-  return Object.entries(units).some(
-    ([name, shape]) => (!accepted || accepted.includes(name)) && shape.test(unit),
-  )
+  const spells = (name: NumberUnit) =>
+    units[name].test(unit) ||
+    vocabulary.units[name].some((spelling) => normalizeUnit(spelling) === unit)
+  return (accepted ?? unitNames).some((one) => {
+    const name = unitNames.find((own) => own === one)
+    if (name || typeof one !== 'string') return name !== undefined && spells(name)
+    // A text on screen. It may be a spelling of one of our units, too.
+    const shown = normalizeUnit(one)
+    if (shown === unit) return true
+    const hostUnit = Object.values(hostUnits).find((shape) => shape.test(shown))
+    if (hostUnit) return hostUnit.test(unit)
+    const own = unitNames.find(
+      (own) =>
+        units[own].test(shown) ||
+        vocabulary.units[own].some((spelling) => normalizeUnit(spelling) === shown),
+    )
+    return own ? spells(own) : `${shown}s` === unit || shown === `${unit}s`
+  })
 }
+
+const unitNames = Object.keys(units) as NumberUnit[]
+
+/** A number without a unit of its own says nothing about units. */
+const mayHaveUnit = (accepted: readonly unknown[] | undefined) =>
+  accepted?.some((unit) => unit !== 'year') ?? false
+
+/** A word or a sign. A `k` makes thousands, and an `e` an exponent. */
+const looksLikeUnit = /^(?! ?[ek]$)[\s-]*[\p{L}%$][\p{L}%$²³/.\s-]*$/iu
 
 /** normalizeUnit(' Sq. Ft.') // 'sqft'; normalizeUnit('-year-old') // 'yearold', as in `46-year-old` */
 function normalizeUnit(unit: string): string {
-  return unit.toLowerCase().replace(/(?:^|(?<=[a-z]))-(?=[a-z])|(?<=[a-z])\.| /g, '')
+  return unit
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(?:^|(?<=[a-z]))-(?=[a-z])|(?<=[a-z])\.| /g, '')
 }

@@ -2,6 +2,7 @@
 export type ParseErrorId =
   | 'number.notNumber'
   | 'number.shortYear'
+  | 'number.wrongUnit'
   | 'date.unreadable'
   | 'date.notReal'
   | 'date.weekday'

@@ -9,7 +9,6 @@ import {
 } from '../schema/describeSchema.ts'
 import { contractNodeAt } from '../schema/contractNodes.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
-import { parseNumber } from '../text/parseNumber.ts'
 import { formatRaw, readingOfRaw } from '../values/leafText.ts'
 import type { Problem } from './problem.ts'
 import { contractMessages, type GetCoreMessage, messageParams } from './problemMessages.ts'
@@ -109,8 +108,8 @@ function problemIdOf(
 }
 
 /** Whether a number arrived as text: `"1850"`. */
-function isNumberText({ units }: LeafNode, value: unknown): boolean {
-  return typeof value === 'string' && parseNumber(value, units).ok
+function isNumberText(node: LeafNode, value: unknown): boolean {
+  return typeof value === 'string' && readingOfRaw(node, value, undefined) !== undefined
 }
 
 function missingId(member: string | undefined): ContractProblemId {

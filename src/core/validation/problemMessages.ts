@@ -96,6 +96,11 @@ export const problemMessages = /* @__PURE__ */ Object.assign(
   {
     'number.shortYear': ({ example }: MessageParams) =>
       `Enter a 4-digit year${example && `, like ${example}`}`,
+    /** `other` is the unit, or two: `cars or sq ft`. */
+    'number.wrongUnit': ({ label, other, example }: MessageParams) =>
+      `${label} must be a number of ${other}${example && `, like ${example}`}`,
+    /** The name of a button: what a text that cannot be read may mean. */
+    'number.likely': ({ other }: MessageParams) => `Use ${other}`,
     /** The name of a button. */
     'text.invisible': (_: MessageParams) => 'Remove invisible characters',
     'number.arrivedEmpty': ({ label }: MessageParams) =>

@@ -3,7 +3,8 @@ import { formatDate } from '../text/calendar.ts'
 import type { Parsers } from '../text/lazy/parsers.ts'
 import { enteredText } from '../text/invisible.ts'
 import { parseEmail } from '../text/parseEmail.ts'
-import { formatNumber, parseNumber } from '../text/parseNumber.ts'
+import { type NumberFacts, parseEnteredNumber } from '../text/enteredNumber.ts'
+import { formatNumber } from '../text/parseNumber.ts'
 import type { ParseError, ParseResult } from '../text/parseResult.ts'
 import { parseYesNo } from '../text/parseYesNo.ts'
 import { parseZip } from '../text/parseZip.ts'
@@ -48,9 +49,16 @@ export function parseLeaf(
   flag?: unknown,
 ): ParseResult<unknown, ParseError['id']> {
   const entered = enteredText(text)
-  if (node.parseAs === 'number') return parseNumber(entered, node.units)
+  if (node.parseAs === 'number')
+    return parseEnteredNumber(entered, numberFacts(node, parsers), parsers?.vocabulary)
   if (node.parseAs === 'date') return parsers?.parseDate(entered) ?? { ok: false, id: 'notLoaded' }
   return { ok: true, value: flaggedValue(flag, text) ?? parseText(node, entered, parsers) }
+}
+
+/** What decides how the text of a number is read. A unit on screen is the one that is meant. */
+export function numberFacts(node: LeafNode, parsers: Parsers | undefined): NumberFacts {
+  const { units, noneIsZero } = node
+  return { units, shownUnit: parsers?.unitShown?.(node), noneIsZero }
 }
 
 /** The only value that the raw text of a value of a wrong type can mean, if there is one. */

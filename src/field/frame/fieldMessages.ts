@@ -22,8 +22,8 @@ export function fieldHint(
 }
 
 /**
- * The error and the warnings to show. Warnings wait until the error is fixed. A conflict does not wait,
- * and it needs no redaction: it never quotes a masked answer.
+ * The error and the warnings to show. Warnings wait until the error is fixed, but for what its text may mean. A
+ * conflict does not wait, and it needs no redaction: it never quotes a masked answer.
  */
 export function fieldProblems({ text, snapshot, error }: Binding, isMasked: boolean) {
   const redacted = <P extends Pick<Problem, 'severity' | 'message'>>(problem: P) =>
@@ -31,7 +31,9 @@ export function fieldProblems({ text, snapshot, error }: Binding, isMasked: bool
   return {
     error: error && redacted({ severity: 'error', message: error })?.message,
     warnings: snapshot.warnings.flatMap((warning) =>
-      warning.id === conflictId ? warning : (error === undefined && redacted(warning)) || [],
+      warning.id === conflictId
+        ? warning
+        : ((error === undefined || warning.id === 'number.likely') && redacted(warning)) || [],
     ),
   }
 }

@@ -1,4 +1,5 @@
-import { type BuiltInRule, builtInRule } from '../rule.ts'
+import { yearsOfTwoDigits } from '../../core/text/enteredNumber.ts'
+import { type BuiltInRule, builtInRule, type ReportFinding } from '../rule.ts'
 import type { RuleId } from '../ruleMessages.ts'
 
 /** The top of a member that is a year. */
@@ -13,15 +14,46 @@ function usualRange(
   step?: 1 | 0.25,
 ): BuiltInRule {
   const isYear = top === nextYear
-  const ids = ['number.negative', 'year.short', id, 'number.notWhole', 'number.notQuarter'] as const
+  const ids = [
+    'number.negative',
+    'year.short',
+    'year.century',
+    id,
+    'number.notWhole',
+    'number.notQuarter',
+  ] as const
   return builtInRule(ids, (record, report, { year }) => {
     const high = isYear ? year + 1 : top
     const number = record.number(member)
     if (number < 0) report('number.negative', member)
-    else if (isYear && number < 1000) report('year.short', member)
+    else if (isYear && number < 1000) reportShortYear(number, member, report, year)
     else if (number < low || number > high) report(id, member, { low, high })
-    if (step && number % step) report(step === 1 ? 'number.notWhole' : 'number.notQuarter', member)
+    if (step && number % step) {
+      const fix = member === 'bathrooms_count' ? listedBaths(number) : undefined
+      const offStep = step === 1 ? 'number.notWhole' : 'number.notQuarter'
+      report(offStep, member, fix === undefined ? {} : { fix })
+    }
   })
+}
+
+/** Listings write two full baths and a half one as 2.1: `listedBaths(2.1) // 2.5`. */
+function listedBaths(number: number): number | undefined {
+  const [, full, half] = /^(\d+)\.([1-3])$/.exec(String(number)) ?? []
+  return full && half ? Number(full) + Number(half) / 2 : undefined
+}
+
+/** A year of two digits is in this century or the last. Where it may be in either, there are two buttons. */
+function reportShortYear(
+  number: number,
+  member: string,
+  report: ReportFinding<'year.short' | 'year.century'>,
+  thisYear: number,
+): void {
+  const isTwoDigits = Number.isInteger(number) && number < 100
+  const [first, second] = isTwoDigits ? yearsOfTwoDigits(number, thisYear) : []
+  report('year.short', member, first === undefined ? {} : { fix: first })
+  if (second !== undefined)
+    report('year.century', member, { other: String(second), fix: second, isButtonOnly: true })
 }
 
 /** The rules that numbers are in their usual ranges and steps, by record kind. */

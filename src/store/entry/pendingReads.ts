@@ -1,4 +1,6 @@
 import { withTimeout } from '../../core/maybePromise.ts'
+import { valueByKey } from '../../config/messages/recordMessages.ts'
+import type { Parsers } from '../../core/text/lazy/parsers.ts'
 import { lazyParsers } from '../../core/text/lazy/lazyParsers.ts'
 import type { FormStore } from '../FormStore.ts'
 import { revalidateShown } from '../problems/problemTiming.ts'
@@ -32,11 +34,22 @@ export function loadParsers(store: FormStore): () => void {
   return lazyParsers.loadWithRetries(() => readEntered(store))
 }
 
+/** The parsers, with the words of the form's language and the units that it shows. */
+function parsersOf(store: FormStore, parsers: Parsers): Parsers {
+  return {
+    ...parsers,
+    get vocabulary() {
+      return store.settings.messages.entry
+    },
+    unitShown: (node) => store.units.get(node) ?? valueByKey(node, store.settings.messages.units),
+  }
+}
+
 /** Takes the parsers, and reads again what was entered without them. */
 function readEntered(store: FormStore): void {
   const parsers = lazyParsers.get()
   if (!parsers || store.memory.parsers) return
-  store.memory.parsers = parsers
+  store.memory.parsers = parsersOf(store, parsers)
   if (store.valuesRevision > 0) {
     // It forgets what was read, too.
     store.valuesChanged()

@@ -33,7 +33,9 @@ import {
 } from '../../../src/records.ts'
 import * as lazyLists from '../../../src/suggestions/lazyLists.ts'
 
-const { formats: _formats, ...eager } = defaultMessages
+// Nothing shows the words that people type, and each language has a number of its own.
+const { formats: _formats, entry: englishEntry, ...eager } = defaultMessages
+const { entry: spanishEntry, ...spanishShown } = es
 
 /** The labels that the records bring, by their keys. */
 function labelsIn(node: SchemaNode, found: Record<string, string> = {}): Record<string, string> {
@@ -87,11 +89,19 @@ function flat(messages: unknown, path = ''): [string, unknown][] {
 }
 
 const english = new Map(flat(en))
-const spanish = new Map(flat(es))
+const spanish = new Map(flat(spanishShown))
 
 test('has the keys of English, and no others', () => {
   expect([...spanish.keys()].toSorted()).toEqual([...english.keys()].toSorted())
   expect(spanish.size).toBeGreaterThan(800)
+})
+
+test('has words of its own for all that people type in words', () => {
+  expect(Object.keys(spanishEntry).toSorted()).toEqual(Object.keys(englishEntry).toSorted())
+  const isSame = (key: string) =>
+    JSON.stringify(Object.entries(spanishEntry).find(([own]) => own === key)) ===
+    JSON.stringify(Object.entries(englishEntry).find(([own]) => own === key))
+  expect(Object.keys(spanishEntry).filter(isSame)).toEqual(['moreNoAnswers'])
 })
 
 test('is of the same kinds as English', () => {

@@ -267,8 +267,52 @@ describe('parseNumber', () => {
   })
 
   it('reads no unit that it does not know', () => {
-    expect(parseNumber('3 miles', ['miles', 'toString', 5]).ok).toBe(false)
-    expect(parseNumber('3', ['miles']).ok).toBe(true)
+    expect(parseNumber('3 miles', ['leagues', 'toString', 5]).ok).toBe(false)
+    expect(parseNumber('3', ['leagues']).ok).toBe(true)
+  })
+
+  it.each([
+    ['15000 mi', 'mi'],
+    ['15,000 miles', 'mi'],
+    ['15000 mi.', 'miles'],
+    ['15000mi', 'Miles'],
+    ['12 widgets', 'widgets'],
+    ['1 widget', 'widgets'],
+    ['1850 sq ft', 'sq. ft.'],
+    ['170 m²', 'm2'],
+    ['170 sq m', 'm²'],
+    ['60%', 'percent'],
+    ['350 dollars', '$'],
+    ['12 mos', 'months'],
+    ['8 feet', 'ft'],
+  ])('reads %j where %j is on screen', (text, unit) => {
+    expect(parseNumber(text, [unit]).ok).toBe(true)
+  })
+
+  it.each([
+    ['15 years', 'mi'],
+    ['15 km', 'mi'],
+    ['12 months', 'years'],
+    ['170 sq ft', 'm²'],
+    ['8 sq ft', 'ft'],
+    ['8 min', 'm'],
+    ['3 widgets', 'sq ft'],
+  ])('refuses %j where %j is on screen, for its unit', (text, unit) => {
+    expect(parseNumber(text, [unit])).toStrictEqual({ ok: false, id: 'number.wrongUnit' })
+  })
+
+  it.each(['1e3', '0x10', '1.5k', '12,34', '1-2', '~20', 'abc', '3 4', '1e'])(
+    'refuses %j for something else than its unit',
+    (text) => {
+      expect(parseNumber(text, ['mi'])).toStrictEqual({ ok: false, id: 'number.notNumber' })
+    },
+  )
+
+  it('says nothing of units in a year', () => {
+    expect(parseNumber('1985 sq ft', ['year'])).toStrictEqual({
+      ok: false,
+      id: 'number.notNumber',
+    })
   })
 
   it('parses American notation', () => {

@@ -57,7 +57,7 @@ describe.each<[member: string, units: Unit[]]>([
       expect({ text, ...typed(text) }).toEqual({
         text,
         isRead: false,
-        errors: ['number.notNumber'],
+        errors: [units.length > 0 ? 'number.wrongUnit' : 'number.notNumber'],
       })
     }
   })

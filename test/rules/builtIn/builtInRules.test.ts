@@ -101,6 +101,14 @@ const fires: readonly [
     'Bathrooms are usually in halves or quarters, like 2.5',
   ],
   [
+    'number.notQuarter',
+    'property',
+    { bathrooms_count: 2.1 },
+    'bathrooms_count',
+    'Bathrooms are usually in halves or quarters, like 2.5',
+    ['2.5', 'Use 2.5'],
+  ],
+  [
     'families.range',
     'property',
     { family_count: 0 },
@@ -114,7 +122,23 @@ const fires: readonly [
     'family_count',
     'Number of families is usually between 1 and 4',
   ],
-  ['year.short', 'property', { year_built: 85 }, 'year_built', 'Enter a 4-digit year'],
+  [
+    'year.short',
+    'property',
+    { year_built: 85 },
+    'year_built',
+    'Enter a 4-digit year',
+    ['1985', 'Use 1985'],
+  ],
+  [
+    'year.short',
+    'property',
+    { year_built: 5 },
+    'year_built',
+    'Enter a 4-digit year',
+    ['2005', 'Use 2005'],
+  ],
+  ['year.century', 'property', { year_built: 5 }, 'year_built', 'Use 1905', ['1905', 'Use 1905']],
   ['year.short', 'property', { year_built: 999 }, 'year_built', 'Enter a 4-digit year'],
   [
     'year.range',
@@ -719,6 +743,8 @@ const silent: readonly (readonly [id: RuleId, kind: Kind, record: Members])[] = 
   ['families.range', 'property', { family_count: 1 }],
   ['families.range', 'property', { family_count: 4 }],
   ['year.short', 'property', { year_built: 1000 }],
+  ['year.century', 'property', { year_built: 85 }],
+  ['year.century', 'property', { year_built: 105 }],
   ['year.range', 'property', { year_built: 1800 }],
   ['year.range', 'property', { year_built: 2027 }],
   ['year.range', 'property', { year_built: null }],
@@ -945,6 +971,7 @@ const silent: readonly (readonly [id: RuleId, kind: Kind, record: Members])[] = 
 
 /** The rules that only suggest. */
 const suggestions: readonly RuleId[] = [
+  'year.century',
   'roof.asYear',
   'roof.life',
   'loan.same',

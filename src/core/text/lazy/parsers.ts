@@ -1,4 +1,6 @@
 import { countryName, countryNames, parseCountry } from '../parseCountry.ts'
+import type { LeafNode } from '../../schema/describeSchema.ts'
+import type { EntryVocabulary } from '../entryVocabulary.ts'
 import { dateMessages } from './dateMessages.ts'
 import { parseDate } from '../parseDate.ts'
 import { parseExactState, parseState } from '../parseState.ts'
@@ -33,4 +35,10 @@ export const parsers = {
   },
 }
 
-export type Parsers = typeof parsers
+/** What parses texts, and what that depends on in a form. */
+export interface Parsers extends Readonly<typeof parsers> {
+  /** The words of its language. @default English */
+  readonly vocabulary?: EntryVocabulary
+  /** The unit that is on screen next to a number. */
+  readonly unitShown?: (node: LeafNode) => string | undefined
+}

@@ -1,0 +1,163 @@
+import { englishVocabulary, type EntryVocabulary, plainSpelling } from './entryVocabulary.ts'
+import { normalizeText } from './normalizeText.ts'
+import { isAcceptedUnit, parseNumber } from './parseNumber.ts'
+import type { ParseResult } from './parseResult.ts'
+
+/** What decides how words are read as a number. */
+export interface NumberFacts {
+  /** The units that its text may have. */
+  units: readonly unknown[] | undefined
+  /** The unit on screen, which is then the only one. */
+  shownUnit?: string | undefined
+  /** Whether `none` is 0. */
+  noneIsZero: boolean
+}
+
+/** Longer than any number in vocabulary. */
+const maxLength = 80
+
+/**
+ * The number that a person entered, in digits or in vocabulary, where only one reading is possible.
+ *
+ * parseEnteredNumber('two', { units: ['stories'] }) // { ok: true, value: 2 }
+ * parseEnteredNumber('duplex', { units: ['families'] }) // { ok: true, value: 2 }
+ * parseEnteredNumber('2 full 1 half', { units: ['baths'] }) // { ok: true, value: 2.5 }
+ * parseEnteredNumber('none', { units: ['people'], noneIsZero: true }) // { ok: true, value: 0 }
+ */
+export function parseEnteredNumber(
+  text: string,
+  facts: NumberFacts,
+  vocabulary: EntryVocabulary = englishVocabulary,
+): ParseResult<number> {
+  const { units, noneIsZero } = facts
+  const accepted = acceptedUnits(facts)
+  const inDigits = parseNumber(text, accepted, vocabulary)
+  if (inDigits.ok || text.length > maxLength) return inDigits
+  const plain = plainSpelling(text)
+  if (noneIsZero && isZero(plain, facts, vocabulary)) return { ok: true, value: 0 }
+  const counts = (unit: string) => units?.includes(unit) ?? false
+  // In a year a word is no number.
+  if (counts('year')) return inDigits
+  if (counts('families')) {
+    const named = numberNamed(vocabulary.families, plain.replace(/-/g, ' '))
+    if (named !== undefined) return { ok: true, value: named }
+  }
+  const spelled = withDigits(plain, facts, vocabulary)
+  if (counts('baths')) {
+    const baths = fullAndHalf(spelled, vocabulary)
+    if (baths !== undefined) return { ok: true, value: baths }
+  }
+  const parsed = spelled === plain ? inDigits : parseNumber(spelled, accepted, vocabulary)
+  return parsed.ok ? parsed : inDigits
+}
+
+/**
+ * The numbers that a refused text may mean, which buttons offer: most likely first.
+ *
+ * likelyNumbers("'85", { units: ['year'] }, 2026) // [1985]
+ * likelyNumbers("'05", { units: ['year'] }, 2026) // [2005, 1905]
+ * likelyNumbers('~1850', { units: ['area'] }, 2026) // [1850]
+ * likelyNumbers('2/1', { units: ['baths'] }, 2026) // [2.5]: two full baths and a half one, or two beds and a bath
+ */
+export function likelyNumbers(
+  text: string,
+  facts: NumberFacts,
+  thisYear: number,
+  vocabulary: EntryVocabulary = englishVocabulary,
+): number[] {
+  if (text.length > maxLength) return []
+  const { units } = facts
+  const plain = plainSpelling(text)
+  const counts = (unit: string) => units?.includes(unit) ?? false
+  if (counts('year') && /^\d\d$/.test(plain)) return yearsOfTwoDigits(Number(plain), thisYear)
+  const [, full, half] = (counts('baths') && /^(\d{1,2})\/(\d)$/.exec(plain)) || []
+  if (full && half) return [Number(full) + Number(half) / 2]
+  if (counts('years') && vocabulary.isNew.map(plainSpelling).includes(plain)) return [0]
+  if (!counts('year') && !counts('years') && !counts('area') && isZero(plain, facts, vocabulary))
+    return [0]
+  const rounded = withoutAbout(text, vocabulary)
+  if (rounded === undefined) return []
+  const exact = parseEnteredNumber(rounded, facts, vocabulary)
+  return exact.ok ? [exact.value] : []
+}
+
+/** The units that one of is expected, as a message names them: `cars or sq ft`. */
+export function expectedUnits(
+  { units = [], shownUnit }: NumberFacts,
+  vocabulary: EntryVocabulary = englishVocabulary,
+): string {
+  if (shownUnit) return shownUnit
+  const names: Readonly<Record<string, readonly string[]>> = vocabulary.units
+  return units
+    .flatMap((unit) => (typeof unit === 'string' ? (names[unit]?.[0] ?? unit) : []))
+    .join(` ${vocabulary.or} `)
+}
+
+const acceptedUnits = ({ units, shownUnit }: NumberFacts) => (shownUnit ? [shownUnit] : units)
+
+/** The years that end in two digits, not later than next year. */
+export function yearsOfTwoDigits(digits: number, thisYear: number): number[] {
+  const century = thisYear - (thisYear % 100)
+  return [century + digits, century - 100 + digits].filter((year) => year <= thisYear + 1)
+}
+
+/** `none`, or `no` with what is counted: `no cars`. */
+function isZero(plain: string, facts: NumberFacts, vocabulary: EntryVocabulary): boolean {
+  return vocabulary.zero.map(plainSpelling).some((word) => {
+    if (plain === word) return true
+    return (
+      plain.startsWith(`${word} `) &&
+      isAcceptedUnit(plain.slice(word.length), acceptedUnits(facts), vocabulary)
+    )
+  })
+}
+
+/** Own names only: `constructor` is no number. */
+function numberNamed(numbers: Readonly<Record<string, number>>, plain: string): number | undefined {
+  const [, value] = Object.entries(numbers).find(([word]) => plainSpelling(word) === plain) ?? []
+  return value
+}
+
+/** withDigits('two and a half baths', …) // '2 1/2 baths' */
+function withDigits(plain: string, { units }: NumberFacts, vocabulary: EntryVocabulary): string {
+  const isMultiple = ['stories', 'cars', 'baths', 'families'].some((unit) => units?.includes(unit))
+  const numbers = isMultiple
+    ? { ...vocabulary.multiples, ...vocabulary.numbers }
+    : vocabulary.numbers
+  const halves = vocabulary.half.map(plainSpelling).reduce((text, half) => {
+    return text.endsWith(` ${half}`) || text.includes(` ${half} `)
+      ? text.replace(` ${half}`, ' 1/2')
+      : text
+  }, plain)
+  return halves.replace(/\p{L}+/gu, (word) => {
+    const value = numberNamed(numbers, word)
+    return value === undefined ? word : String(value)
+  })
+}
+
+/** fullAndHalf('2 full, 1 half bath', …) // 2.5: a half bath counts a half */
+function fullAndHalf(plain: string, vocabulary: EntryVocabulary): number | undefined {
+  const oneOf = (list: readonly string[]) => `(?:${list.map(plainSpelling).join('|')})`
+  const baths = ' ?(?:baths?|bathrooms?)?'
+  const shape = new RegExp(
+    `^(\\d{1,2}) ?${oneOf(vocabulary.fullBath)}${baths} ?(?:[,/&+]|${oneOf(vocabulary.and)})? ?` +
+      `(\\d) ?${oneOf(vocabulary.halfBath)}${baths}$`,
+  )
+  const [, full, half] = shape.exec(plain) ?? []
+  return full && half ? Number(full) + Number(half) / 2 : undefined
+}
+
+/** withoutAbout('~1850', …), withoutAbout('1850 +/-', …) // '1850'; undefined if the text says it is exact */
+function withoutAbout(text: string, vocabulary: EntryVocabulary): string | undefined {
+  const normal = normalizeText(text).toLowerCase()
+  const thousands = /^\$? ?(\d{1,3}(?:\.\d{1,3})?) ?k$/.exec(normal)?.[1]
+  if (thousands) return String(Math.round(Number(thousands) * 1000))
+  const about = vocabulary.about
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('|')
+  const before = new RegExp(String.raw`^(?:[~≈]|(?:${about})(?:\.|(?![\p{L}\d])))\s*`, 'u')
+  const after = new RegExp(String.raw`\s*(?:\+ ?/? ?-|±|\+|(?<=[\d\s])(?:${about})\.?)$`, 'u')
+  const exact = normal.replace(before, '').replace(after, '')
+  const amount = exact.replace(/^(\d[\d.,]*) ?\$$/, '$1')
+  return amount === normal ? undefined : amount
+}
