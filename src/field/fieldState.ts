@@ -81,8 +81,6 @@ export interface FieldComponentProps {
   group?: boolean
   /** What a read-only form shows in place of the control. */
   readOnlyText?: string
-  /** Buttons next to the echo. */
-  echoActions?: ReactNode
   /** The options of the control, for the label of an earlier answer. */
   options?: readonly Suggestion[]
   /** Suggested answers, under the control. */

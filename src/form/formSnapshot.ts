@@ -4,6 +4,7 @@ import { reopen } from './changes/reopen.ts'
 import type { FormState } from '../store/formState.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { showAllWarnings } from '../store/problems/problemTiming.ts'
+import { settleAllTexts } from '../store/entry/settleText.ts'
 import { showErrorsOfValues } from '../store/problems/showErrorsOfValues.ts'
 
 /** The state of a form, to restore later. */
@@ -46,5 +47,6 @@ export function restoreFormSnapshot(store: FormStore, snapshot: FormSnapshot): v
     store.set({ conflicts })
     showAllWarnings(store)
   }
+  settleAllTexts(store)
   showErrorsOfValues(store, () => true)
 }

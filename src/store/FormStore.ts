@@ -116,8 +116,11 @@ export class FormStore extends ChangeNotifier {
   /** The form values at a name changed, or all of them. */
   valuesChanged(name?: string): void {
     this.valuesRevision += 1
-    if (name === undefined) this.memory.rowCache = emptyRowCache()
-    if (name === undefined) return this.notify(['all'])
+    if (name === undefined) {
+      this.memory.rowCache = emptyRowCache()
+      this.memory.settled.clear()
+      return this.notify(['all'])
+    }
     const path = withoutFlag(name)
     const below = nodeAt(this, path)?.kind !== 'leaf'
     this.notify([{ path, below }])

@@ -93,8 +93,9 @@ function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSn
   return {
     get() {
       if (snapshot && revision === form.revision) return snapshot
+      snapshot = fieldSnapshot(form, at, snapshot)
       revision = form.revision
-      return (snapshot = fieldSnapshot(form, at, snapshot))
+      return snapshot
     },
     subscribe: (listener) => form.subscribeToField(path, listener),
   }

@@ -26,6 +26,15 @@ export interface FormMemory {
   readonly edits: Map<string, ControlEdit>
   /** Counts the entries, by a person or for one. */
   entryCount: number
+  /** What was typed in the controls that show its reading, by name. */
+  settled: Map<string, TypedText>
+  /**
+   * The controls that someone left with a text of their own. A list that loads later may read it. A text of a
+   * fill stays as it is, or the fill would lose its Undo.
+   */
+  readonly leftTyped: Set<string>
+  /** The labels of the options as which texts were read, by value. */
+  readonly readOptions: Map<string, string>
   /** The controls that someone has edited and left. Warnings about them are due. */
   touched: readonly string[]
   /**
@@ -86,6 +95,15 @@ export interface FormMemory {
   isChangeWithheld: boolean
 }
 
+/** What was typed in a control that shows its reading. */
+interface TypedText {
+  typed: string
+  /** The reading. Another text by now is newer. */
+  shown: string
+  /** The text may stay as it was typed. */
+  isOption: boolean
+}
+
 /** What is remembered about the marks to ask later, next to the marks themselves. */
 interface AskLaterMemory {
   /** The marks that a reset goes back to. */
@@ -103,6 +121,9 @@ export function createFormMemory(askLater: readonly string[]): FormMemory {
     collapsedItems: new Map(),
     edits: new Map(),
     entryCount: 0,
+    settled: new Map(),
+    leftTyped: new Set(),
+    readOptions: new Map(),
     touched: [],
     filledByOffers: new Map(),
     pendingReads: new Set(),

@@ -513,16 +513,6 @@ test('on a phone the reading of a date is on one line', async () => {
   expect((await reading.boundingBox())?.height).toBeLessThan(30)
 })
 
-test('the button that keeps a typed text stands clear of what is saved instead', async () => {
-  await page.setViewportSize(desk)
-  await open('Driver', '{"driver_zip":"78701"}')
-  await page.getByLabel('Relationship to applicant').fill('Self')
-  await page.keyboard.press('Tab')
-  const saved = await page.getByText('Saved as Named insured', { exact: true }).boundingBox()
-  const keep = await page.getByRole('button', { name: /^Keep/ }).boundingBox()
-  expect(keep?.x).toBeGreaterThan((saved?.x ?? 0) + (saved?.width ?? 0) + 2)
-})
-
 test('the search of a list is in one line with its other tools', async () => {
   await page.setViewportSize(desk)
   const drivers = Array.from({ length: 14 }, (_, index) => ({ driver_name: `Driver ${index}` }))

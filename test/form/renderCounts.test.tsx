@@ -104,8 +104,9 @@ test('a key that changes what is shown renders its own field alone', async () =>
     </RecordForm>,
   )
   expect(commits.toSorted()).toEqual(['area', 'loan', 'siding', 'year'])
-  expect(await key('Year built', '1985.', '1985.0'), 'an echo').toEqual(['year'])
-  expect(await key('Square footage', '1,850 sq f', '1,850 sq ft'), 'an echo').toEqual(['area'])
+  // Its box shows the digits once it is left.
+  expect(await key('Year built', '1985.', '1985.0')).toEqual([])
+  expect(await key('Square footage', '1,850 sq f', '1,850 sq ft')).toEqual([])
   expect(await key('Property loan number', '88', '885')).toEqual([])
   expect(await key('Siding', 'Br', 'Bri'), 'a list of options').toEqual(['siding'])
 })

@@ -75,8 +75,6 @@ const eagerFieldMessages = {
   answerAnnouncement: (label: string, answer: string) => `${label}: ${answer}`,
   restored: (label: string) => `${label} restored`,
   fromRecord: (text: string) => `"${text}" (from the record)`,
-  readAs: (reading: string) => `Saved as ${reading}`,
-  nameWithCode: (name: string, code: string) => `${name} (${code})`,
   age: (date: string, age: number) => `${date}, age ${age}`,
   /** Instead of a masked answer. */
   masked: (end: string) => (end ? `Hidden, ends in ${end}` : 'Hidden'),

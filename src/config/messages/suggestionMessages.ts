@@ -6,13 +6,10 @@ export const suggestionMessages = {
   count: (count: number) => countOf(count, 'suggestion'),
   none: 'No suggestions',
   more: (shown: number, count: number) => `Showing ${shown} of ${count}. Type to narrow.`,
-  /** On the button next to the reading of a typed text; the key does the same in the field. */
-  keep: (typed: string) => `Keep "${typed}" (Backspace)`,
   /** Before the options that a typed text may mean. */
   didYouMean: 'Did you mean:',
   /** Under a code that arrived and that no option has. */
   notListed: 'Not in the list',
-  kept: (typed: string) => `"${typed}" kept as typed`,
 }
 
 export type SuggestionMessages = typeof suggestionMessages

@@ -29,8 +29,6 @@ export const spanishForm: Texts = {
     answerAnnouncement: (label, answer) => `${label}: ${answer}`,
     restored: (label) => `${label}: valor restaurado`,
     fromRecord: (text) => `"${text}" (del registro)`,
-    readAs: (reading) => `Se guarda como ${reading}`,
-    nameWithCode: (name, code) => `${name} (${code})`,
     age: (date, age) => `${date}, ${spanishCount(age, 'año')}`,
     masked: (end) => (end ? `Oculto, termina en ${end}` : 'Oculto'),
     notLoaded: 'No pudimos cargar los botones. Intentamos de nuevo.',
@@ -68,10 +66,8 @@ export const spanishForm: Texts = {
     none: 'No hay sugerencias',
     more: (shown, count) =>
       `Se muestran ${shown} de ${spanishNumber(count)}. Escriba para filtrar.`,
-    keep: (typed) => `Dejar "${typed}" (Retroceso)`,
     didYouMean: 'Quizá quiso decir:',
     notListed: 'No está en la lista',
-    kept: (typed) => `"${typed}" queda como lo escribió`,
   },
   form: {
     save: 'Guardar',

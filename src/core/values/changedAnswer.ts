@@ -43,7 +43,7 @@ export function isAnswerChanged(
   if (isUntouched(node, answer, baselineValue)) return false
   if (isBlankText(answer)) return formatLeaf(node, baselineValue) !== ''
   const reading = parseLeaf(node, typeof text === 'string' ? text : '', parsers, flag)
-  return !(reading.ok && Object.is(reading.value, baselineValue))
+  return !(reading.ok && isUntouched(node, formatLeaf(node, reading.value), baselineValue))
 }
 
 /** Whether an answer replaces or clears one that arrived. `'added'` is one where none arrived. */
@@ -98,7 +98,7 @@ export function isPartlyAnswered(
   keys: readonly string[],
 ): boolean {
   const { recordKind } = schemaNodeAt(root, keys) as Partial<ObjectNode>
-  return recordKind === 'address'
+  return recordKind === 'address' && keys.length > 0
     ? isPartlyAnswered(root, baseline, values, keys.slice(0, -1))
     : holdsAnswer(baselineValueAt(baseline, values, keys))
 }

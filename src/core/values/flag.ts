@@ -4,8 +4,9 @@
  * - `unknown`: a null arrived, and the host reads it as the answer "unknown"
  * - `answeredUnknown`: a person gave that answer; the text is the one from before
  * - `sp=Spouse`: the text `sp` is read as `Spouse`; ignored once the text has changed
+ * - `swapped`: the date was typed with its day before its month, which its text no longer shows
  */
-export type Flag = 'invalid' | UnknownFlag | ParsedAsFlag
+export type Flag = 'invalid' | 'swapped' | UnknownFlag | ParsedAsFlag
 
 /** A text that was read as an option, or that a person keeps as it is: `sp=Spouse`, `sp=sp`. */
 export type ParsedAsFlag = `${string}=${string}`

@@ -51,7 +51,11 @@ export function parseLeaf(
   const entered = enteredText(text)
   if (node.parseAs === 'number')
     return parseEnteredNumber(entered, numberFacts(node, parsers), parsers?.vocabulary)
-  if (node.parseAs === 'date') return parsers?.parseDate(entered) ?? { ok: false, id: 'notLoaded' }
+  if (node.parseAs === 'date') {
+    const parsed = parsers?.parseDate(entered)
+    if (!parsed) return { ok: false, id: 'notLoaded' }
+    return flag === 'swapped' && parsed.ok ? Object.assign(parsed, { swapped: true }) : parsed
+  }
   return { ok: true, value: flaggedValue(flag, text) ?? parseText(node, entered, parsers) }
 }
 
@@ -73,6 +77,16 @@ export function readingOfRaw(node: LeafNode, raw: string, parsers: Parsers | und
 /** Whether an entered text is parsed by what may not be loaded yet. */
 export const needsParsers = (parseAs: ParseAs): boolean =>
   parseAs === 'date' || parseAs === 'state' || parseAs === 'country'
+
+/** The name of a code that a state or country has: `codeName(state, 'TX', parsers) // 'Texas'`. */
+export function codeName(
+  { parseAs }: LeafNode,
+  code: string,
+  parsers: Parsers | undefined,
+): string | undefined {
+  if (parseAs === 'state') return parsers?.stateNames.get(code)
+  return parseAs === 'country' ? parsers?.countryName(code) : undefined
+}
 
 /** The usual spelling of a text that can be parsed. Any other text stays as it is, which is allowed. */
 function parseText({ parseAs }: LeafNode, text: string, parsers: Parsers | undefined): string {

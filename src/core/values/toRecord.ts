@@ -11,7 +11,7 @@ import type { Baseline, ItemOrigin } from './baseline.ts'
 import { clearedValue, defaultEmptiness, emptiedLeaf, type Emptiness } from './emptiness.ts'
 import { flagKey, isUnknownFlag, rowFlagKey } from './flag.ts'
 import { type FormValues, type ListValues, objectAt, rowKey, rowsAt, textAt } from './formValues.ts'
-import { isUntouched, parseLeaf } from './leafText.ts'
+import { formatLeaf, isUntouched, parseLeaf } from './leafText.ts'
 import { addMapping, emptyMapping, type RecordMapping, takeParsed } from './recordMapping.ts'
 import {
   type CachedRow,
@@ -75,7 +75,10 @@ export function toRecord(
     const text = textAt(values, member)
     if (isUntouched(node, text, base)) return base
     if (isBlankText(text)) return emptiedLeaf(node, base, emptiness)
-    return takeParsed(reading.mapping, path, parseLeaf(node, text, parsers, flag))
+    const parsed = parseLeaf(node, text, parsers, flag)
+    // Once the person leaves the control, it has the text of the baseline's value again.
+    if (parsed.ok && isUntouched(node, formatLeaf(node, parsed.value), base)) return base
+    return takeParsed(reading.mapping, path, parsed)
   }
 
   function isReplaced(node: SchemaNode, loaded: unknown, flag: string): boolean {

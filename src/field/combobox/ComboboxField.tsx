@@ -12,7 +12,7 @@ import { useLazy } from '../useLazy.ts'
 import { getLoadedOptions, useStableOptions } from '../options/lazyOptions.ts'
 import { localizeOptions } from '../options/localizeOptions.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import { optionLabel, valueByKey } from '../../config/messages/recordMessages.ts'
+import { valueByKey } from '../../config/messages/recordMessages.ts'
 import { describeSchema } from '../../core/schema/describeSchema.ts'
 import type { ArrivedMeaning } from './ArrivedOption.tsx'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
@@ -62,19 +62,13 @@ export function useComboboxField({
   const edited = isEdited(field)
   const isRead = flaggedValue(field.flag, text) !== undefined
   const isCode = mayBeCode(field, match)
-  const isReadAsOther =
-    !isCode &&
-    field.echo !== undefined &&
-    // The option of another language says only what the text means.
-    field.echo !== optionLabel(node, text.trim(), labels)
   const popup = {
     options,
     source,
-    isReadAsOther,
     onBlur: () => afterPointerRelease(() => setTextAtBlur(edited ? text : undefined)),
   }
   const suggestsMeanings =
-    edited && !isReadAsOther && !multiline && !readOnly && match !== 'none' && textAtBlur === text
+    edited && !multiline && !readOnly && match !== 'none' && textAtBlur === text
   const frame = useFieldFrame({
     field,
     readOnlyText: answerText(text, field.flag),
@@ -82,9 +76,6 @@ export function useComboboxField({
       <ComboboxTools>
         {({ DidYouMean }) => <DidYouMean field={field} options={options} />}
       </ComboboxTools>
-    ),
-    echoActions: isReadAsOther && !multiline && !readOnly && (
-      <ComboboxTools>{({ KeepTypedButton }) => <KeepTypedButton field={field} />}</ComboboxTools>
     ),
     ...(hasPopup
       ? framedControl(

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { textBoxProps } from '../input/inputProps.ts'
 import { closedPopup, failedPopup, type OpenReason, type PopupKeyHandler } from './popupState.ts'
-import { useAnnounce, useFormStore } from '../formContext.ts'
+import { useAnnounce } from '../formContext.ts'
 import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
 import { useLazy } from '../useLazy.ts'
 import { useMessages } from '../../config/useConfig.ts'
@@ -24,21 +24,17 @@ interface ComboboxInputProps extends ComboboxSetup {
  * input and says so.
  */
 export function ComboboxInput(props: ComboboxInputProps) {
-  const { field, keyboard, options, source, isReadAsOther, onBlur } = props
+  const { field, keyboard, options, source, onBlur } = props
   const input = useRef<HTMLInputElement>(null)
   const popupKeys = useRef<PopupKeyHandler>(null)
-  const isUntypedSinceFocus = useRef(false)
   const [openReason, open] = useState<OpenReason>()
   const [hasHadFocus, setHasHadFocus] = useState(false)
   const [popup, setPopup] = useState(closedPopup)
-  const store = useFormStore()
-  const { suggestions: messages } = useMessages()
   const retry = () => {
     if (popup.hasFailed) lazyFieldParts.load().catch(() => {})
   }
 
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    isUntypedSinceFocus.current = false
     field.change(target.value)
     const isUndo = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('history')
     // A browser extension that fills the box does not focus it, and must not open the list.
@@ -59,12 +55,6 @@ export function ComboboxInput(props: ComboboxInputProps) {
       open(undefined)
     }
     if (!isPlain) return
-    const tools = lazyFieldParts.get()
-    if (key === 'Backspace' && isReadAsOther && isUntypedSinceFocus.current && store && tools) {
-      event.preventDefault()
-      isUntypedSinceFocus.current = false
-      tools.keepTextAsTyped(store, field, messages)
-    }
     if (!popup.isVisible && (key === 'ArrowDown' || (key === 'ArrowUp' && !altKey))) {
       event.preventDefault()
       retry()
@@ -106,7 +96,6 @@ export function ComboboxInput(props: ComboboxInputProps) {
         }}
         onFocus={() => {
           setHasHadFocus(true)
-          isUntypedSinceFocus.current = true
           retry()
         }}
         onBlur={() => {

@@ -37,7 +37,7 @@ export function resolveTypedOption(
       return
     }
     const isOffered = store.memory.filledByOffers.get(name) === text
-    setParsedAs(store, name, text, isOffered ? text : option.value)
+    setParsedAs(store, name, text, isOffered ? text : option.value, option.label)
   }
   const list = getLoadedOptions(options)
   if (list) resolve(list)

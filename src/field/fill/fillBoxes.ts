@@ -7,6 +7,7 @@ import {
 import { applyText } from '../../store/entry/changeText.ts'
 import { fillTogether } from '../../store/entry/fillTogether.ts'
 import { flagsFromRoot } from '../../store/entry/controlFlags.ts'
+import { textOfEntry } from '../../store/entry/settleText.ts'
 import { restoreFlags } from '../../store/entry/restoreFlags.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { PendingPaste, FillPlaces, FillMessage, FillResult, FillTexts } from './fillResult.ts'
@@ -45,9 +46,9 @@ export function fillBoxes(
 ): UndoableFill {
   const { places, boxAt } = boxes
   const textsBefore = Object.keys(places).map((key) => [key, boxes.textAt(key)] as const)
-  const entries = definedEntries(texts).filter(
-    ([key, text]) => places[key] && needsWriting(boxes, key, text) && !boxAt(key)?.readOnly,
-  )
+  const entries = definedEntries(texts)
+    .map(([key, text]) => [key, entryText(boxes, key, text)] as const)
+    .filter(([key, text]) => places[key] && needsWriting(boxes, key, text) && !boxAt(key)?.readOnly)
   const keys = entries.map(([key]) => key)
   const before = keys.map((key) => [key, boxes.rawTextAt(key)] as const)
   const flags = keys.map((key) => [key, flagsAt(boxes, key)] as const)
@@ -154,6 +155,9 @@ function writeTexts(
 /** Whether the text differs or has a flag, such as unknown, that an entry removes. */
 const needsWriting = (boxes: FillBoxes, key: string, text: string) =>
   boxes.rawTextAt(key) !== text || Boolean(flagsAt(boxes, key).at(-1))
+
+const entryText = ({ store, places }: FillBoxes, key: string, text: string) =>
+  store ? textOfEntry(store, places[key]?.name ?? '', text) : text
 
 const flagsAt = ({ store, places }: FillBoxes, key: string) =>
   store ? flagsFromRoot(store, places[key]?.name ?? '') : []

@@ -2,6 +2,7 @@ import { answerText, flagPath } from '../../core/values/flag.ts'
 import { announce } from '../../store/announce.ts'
 import type { FilledOffer } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
+import { textOfEntry } from '../../store/entry/settleText.ts'
 import { findTextControl } from '../input/textControl.ts'
 import { type FillBoxes, fillBoxes, followBrowserUndo, toggleUndo } from './fillBoxes.ts'
 
@@ -26,7 +27,8 @@ const endLastFill = new WeakMap<FormStore, () => void>()
 export function fillControls(store: FormStore, { path, texts, message, undone }: Fill): void {
   endLastFill.get(store)?.()
   const boxes = boxesOf(store, Object.keys(texts))
-  for (const [name, text] of Object.entries(texts)) store.memory.filledByOffers.set(name, text)
+  for (const [name, text] of Object.entries(texts))
+    store.memory.filledByOffers.set(name, textOfEntry(store, name, text))
   let isWriting = true
   let fill = fillBoxes(boxes, texts, { message, focus: path })
   isWriting = false

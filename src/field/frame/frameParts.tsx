@@ -33,7 +33,7 @@ export interface FrameParts {
  * @param isOwnFrame Whether a host's own frame shows the error, the hint, the echo and the warnings.
  */
 export function frameParts(
-  { field, options = noOptions, echoActions, alternatives, below, children }: FieldComponentProps,
+  { field, options = noOptions, alternatives, below, children }: FieldComponentProps,
   messages: Messages,
   isOwnFrame?: boolean,
 ): FrameParts {
@@ -130,10 +130,9 @@ export function frameParts(
             undo={unknown === 'answeredUnknown' && !field.readOnly ? field.undoUnknown : undefined}
           />
         )}
-        {echo && (
-          <p className="qf-echo">
-            {!isOwnFrame && <span id={partId(id, 'echo')}>{echo}</span>}
-            {echoActions}
+        {!isOwnFrame && echo && (
+          <p className="qf-echo" id={partId(id, 'echo')}>
+            {echo}
           </p>
         )}
         {alternatives}

@@ -1,10 +1,15 @@
-import { formatLeaf, formatRaw, isUntouched, parseLeaf } from '../../core/values/leafText.ts'
+import {
+  codeName,
+  formatLeaf,
+  formatRaw,
+  isUntouched,
+  parseLeaf,
+} from '../../core/values/leafText.ts'
 import type { LeafNode, ParseAs } from '../../core/schema/describeSchema.ts'
 import type { Parsers } from '../../core/text/lazy/parsers.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { optionLabel } from '../../config/messages/recordMessages.ts'
-import { enteredText } from '../../core/text/invisible.ts'
 import { ageOn } from '../../core/text/calendar.ts'
 
 /** What a kind of field adds to the echo. */
@@ -37,8 +42,8 @@ interface EchoInput {
 }
 
 /**
- * The parsed value, when it differs from the text by more than the commas of a number. An unedited text
- * has no echo, as the record's own value is submitted. A date always has one: its digits can be read in
+ * What a text means, where that says more than the box: a date in words, the name of a code. An unedited
+ * code has no echo, as the record's own value is submitted. A date always has one: its digits can be read in
  * two ways.
  */
 export function formatEcho(
@@ -51,7 +56,7 @@ export function formatEcho(
   // The record's number is submitted as it is, even if its digits could be a date. The warning about
   // swapped day and month says the date itself.
   if (isDate && warnings.some(({ id }) => saidByWarning.has(id))) return undefined
-  const isUnedited = baseline ? isUntouched(node, text, baseline.value) : node.parseAs !== 'number'
+  const isUnedited = !baseline || isUntouched(node, text, baseline.value)
   if (text === '') return undefined
   // In another language than the record's, an option is said even if nobody edited it.
   const labelOf = (answer: string) => optionLabel(node, answer, messages.options)
@@ -67,13 +72,9 @@ export function formatEcho(
   if (!parsed.ok) return undefined
   const value = formatRaw(parsed.value)
   if (isDate) return formatDateEcho(value, ageOnDay, ageShown, messages)
-  // Commas that group its digits leave a number as plain as it is without them.
-  const plain = typeof parsed.value === 'number' ? text.replace(/,/g, '') : text
-  if (value === enteredText(plain)) return labelOf(value)
   const name = labelOf(value) ?? codeName(node, value, parsers) ?? optionLabelOf?.(value)
-  const { field, formats } = messages
-  if (name !== undefined) return field.nameWithCode(name, value)
-  return field.readAs(typeof parsed.value === 'number' ? formats.number(parsed.value) : value)
+  const isInBox = [text.trim(), value].some((own) => own.toLowerCase() === name?.toLowerCase())
+  return isInBox ? undefined : name
 }
 
 function formatDateEcho(
@@ -85,9 +86,4 @@ function formatDateEcho(
   const age = ageOnDay === undefined ? undefined : ageOn(date, ageOnDay)
   const shown = formats.date(date)
   return age === undefined || ageShown?.() === `${age}` ? shown : field.age(shown, age)
-}
-
-function codeName({ parseAs }: LeafNode, value: string, parsers: Parsers | undefined) {
-  if (parseAs === 'state') return parsers?.stateNames.get(value)
-  return parseAs === 'country' ? parsers?.countryName(value) : undefined
 }

@@ -4,7 +4,6 @@ import { GroupChangeNote } from '../changed/GroupChangeNote.tsx'
 import { ArrivedOption } from '../combobox/ArrivedOption.tsx'
 import { ComboboxPopup } from '../combobox/ComboboxPopup.tsx'
 import { DidYouMean } from '../combobox/DidYouMean.tsx'
-import { KeepTypedButton, keepTextAsTyped } from '../combobox/KeepTypedButton.tsx'
 import { resolveTypedOption } from '../combobox/resolveTypedOption.ts'
 import { autoGrowTextArea } from '../input/autoGrowTextArea.ts'
 import { OwnComboboxOptions } from '../ownInputs/OwnComboboxOptions.tsx'
@@ -26,8 +25,6 @@ export const fieldParts = {
   ChangeNote,
   GroupChangeNote,
   DidYouMean,
-  KeepTypedButton,
-  keepTextAsTyped,
   ArrivedOption,
   ComboboxPopup,
   OwnComboboxOptions,

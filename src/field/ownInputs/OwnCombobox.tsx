@@ -1,14 +1,12 @@
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { ComboboxProps } from '../../config/inputs.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import { useFormStore } from '../formContext.ts'
 import type { FieldState } from '../fieldState.ts'
 import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
 import { useLazy } from '../useLazy.ts'
 import { textInputProps } from './ownControlProps.ts'
 import type { FoundOptions } from './OwnComboboxOptions.tsx'
 import type { ComboboxSetup, Keyboard } from './ownInputs.ts'
-import { useControlKeys } from './useControlKeys.ts'
 
 interface OwnComboboxProps extends ComboboxSetup {
   Combobox: ComponentType<ComboboxProps>
@@ -20,24 +18,12 @@ const nothingFound: FoundOptions = { options: [], message: undefined, isLoading:
 
 /** A host's own `Combobox`, and the options for its text once a person asks for them or types. */
 export function OwnCombobox(props: OwnComboboxProps) {
-  const { Combobox, field, keyboard, options, source, isReadAsOther, onBlur } = props
+  const { Combobox, field, keyboard, options, source, onBlur } = props
   const [opened, setOpened] = useState<'typed' | 'asked'>()
   const [found, setFound] = useState(nothingFound)
   const { value: parts, failed } = useLazy(lazyFieldParts, opened !== undefined)
-  const store = useFormStore()
   const { suggestions: messages } = useMessages()
-  const isUntypedSinceFocus = useRef(true)
   const control = textInputProps(field, keyboard)
-
-  // As in the kit's, Backspace keeps a typed text that was read as an option.
-  const onKeyDown = (event: KeyboardEvent) => {
-    const keep = lazyFieldParts.get()?.keepTextAsTyped
-    if (event.key !== 'Backspace' || !isUntypedSinceFocus.current || !store || !keep) return
-    event.preventDefault()
-    isUntypedSinceFocus.current = false
-    keep(store, field, messages)
-  }
-  const inputRef = useControlKeys(control, isReadAsOther ? onKeyDown : undefined)
 
   return (
     <>
@@ -45,9 +31,7 @@ export function OwnCombobox(props: OwnComboboxProps) {
         {...control}
         {...found}
         {...(failed && { message: messages.failed })}
-        inputRef={inputRef}
         onChange={(text) => {
-          isUntypedSinceFocus.current = false
           control.onChange(text)
           setOpened('typed')
         }}
@@ -59,7 +43,6 @@ export function OwnCombobox(props: OwnComboboxProps) {
         onOpenChange={(isOpen) => setOpened((before) => (isOpen ? (before ?? 'asked') : undefined))}
         onBlur={(event) => {
           if (event?.currentTarget.contains(event.relatedTarget)) return
-          isUntypedSinceFocus.current = true
           field.blur()
           onBlur()
           setOpened(undefined)

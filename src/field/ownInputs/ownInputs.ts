@@ -33,8 +33,6 @@ export interface SelectSetup {
 export interface ComboboxSetup {
   options: SuggestionList['options'] | undefined
   source: SuggestionList['source'] | undefined
-  /** Whether the text is read as an option that it is not. Backspace then keeps the text. */
-  isReadAsOther: boolean
   onBlur: () => void
 }
 

@@ -4,6 +4,9 @@ import { findShortcut } from '../../config/shortcuts.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
 import { settleButtons } from '../../store/entry/changeText.ts'
+import { restoreTypedText } from '../../store/entry/leaveControl.ts'
+import { controlId } from '../../store/controlId.ts'
+import { isUndoKey } from '../../field/input/isUndoKey.ts'
 import { isSingleLineInput, nextTabStop } from '../focus/tabStops.ts'
 import { lazyFieldParts } from '../../field/lazy/lazyFieldParts.ts'
 import { runWhenLoaded } from '../../field/lazy/runWhenLoaded.ts'
@@ -24,6 +27,7 @@ export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
   // React empties the event once it is handled.
   const { currentTarget, target } = event
   if (!isForForm(event, options.readOnly ?? false)) return
+  if (isUndoKey(event) && bringBackTyped(store, target as Element)) return event.preventDefault()
   const name = findShortcut(event, shortcuts)
   // A flow handles the shortcut that saves a draft.
   if (!name || name === 'saveDraft') {
@@ -38,6 +42,13 @@ export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
   runWhenLoaded(store, lazyFormParts, ({ runShortcut }) =>
     runShortcut(store, name, currentTarget, target as Element),
   )
+}
+
+/** Brings back what was typed in a control that shows its reading. Returns false where the browser undoes. */
+function bringBackTyped(store: FormStore, control: Element): boolean {
+  const names = [...store.memory.settled.keys()]
+  const name = names.find((one) => controlId(store, one) === control.id)
+  return name !== undefined && restoreTypedText(store, name)
 }
 
 function handleEnter(store: FormStore, event: FormKeyEvent, target: Element): void {

@@ -11,7 +11,8 @@ import {
 import { afterEdit } from './afterEdit.ts'
 import { noteEntry } from './askLater.ts'
 import { clearFlags, flagAt } from './controlFlags.ts'
-import { announceNotProvided, takeTypedUnknown } from './unknown.ts'
+import { settleText } from './settleText.ts'
+import { announceNotProvided } from './unknown.ts'
 
 /** Takes the text that a person gives a control. It is checked once the control is left. */
 export function changeText(store: FormStore, name: string, text: string, isTyped = true): void {
@@ -45,24 +46,27 @@ export function applyText(store: FormStore, name: string, text: string): void {
   edit.showsChange = undefined
   store.write(name, text)
   clearFlags(store, name)
+  settleText(store, name, false)
   revalidate(store, name)
   revalidateWarningsAfterLeaving(store, name)
   afterEdit(store)
 }
 
-/** Turns a typed `?` into the answer "unknown" in edited controls that nobody left, as on Enter. */
-export function settleEntries(store: FormStore): void {
-  for (const [name, before] of store.memory.edits) {
-    if (takeTypedUnknown(store, name, before)) store.memory.edits.delete(name)
-  }
-}
-
 function beginEdit(store: FormStore, name: string, text: unknown, isTyped: boolean): ControlEdit {
   const before = store.memory.edits.get(name) ?? { text, flag: flagAt(store, name) }
   const { isChanged } = store.field(name)
-  const edit = { ...before, isTyped, showsChange: isChanged, isListed: false, isSubmitted: false }
+  const edit: ControlEdit = {
+    ...before,
+    // A fill writes into a box as if somebody typed.
+    isTyped: isTyped && !store.memory.leftWhileFilling,
+    showsChange: isChanged,
+    isListed: false,
+    isSubmitted: false,
+  }
   store.memory.edits.set(name, edit)
   store.memory.entryCount += 1
+  store.memory.settled.delete(name)
+  store.memory.leftTyped.delete(name)
   return edit
 }
 

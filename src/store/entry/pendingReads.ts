@@ -4,6 +4,7 @@ import type { Parsers } from '../../core/text/lazy/parsers.ts'
 import { lazyParsers } from '../../core/text/lazy/lazyParsers.ts'
 import type { FormStore } from '../FormStore.ts'
 import { revalidateShown } from '../problems/problemTiming.ts'
+import { settleAllTexts } from './settleText.ts'
 
 /** How long a submit waits for pending reads, in milliseconds. */
 const maxWait = 2000
@@ -53,6 +54,7 @@ function readEntered(store: FormStore): void {
   if (store.valuesRevision > 0) {
     // It forgets what was read, too.
     store.valuesChanged()
+    settleAllTexts(store)
     revalidateShown(store)
     store.events.edited.emit()
     // A date that arrived in words is read, too.

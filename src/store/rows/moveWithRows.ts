@@ -24,6 +24,12 @@ export function moveWithRows(
   store.memory.touched = store.memory.touched.flatMap(
     (path) => pathAfterRowChange(path, change) ?? [],
   )
+  store.memory.settled = new Map(
+    Array.from(store.memory.settled).flatMap(([path, text]) => {
+      const next = pathAfterRowChange(path, change)
+      return next === undefined ? [] : [[next, text] as const]
+    }),
+  )
   return {
     errors: new Map(follow([...errors.values()]).map((problem) => [problem.path, problem])),
     warnings: new Map(

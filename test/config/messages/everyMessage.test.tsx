@@ -150,7 +150,6 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   collectIds()
   await press(/Sections/)
 
-  // The echo under the box.
   // An offer that fills several fields, and its Undo.
   show(<PersonalInfoForm defaultRecord={{ full_name: 'Maria Lopez' }} />)
   await settle()
@@ -214,16 +213,6 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
     </RecordForm>,
   )
   await pause()
-  show(
-    <RecordForm schema={schema}>
-      {(place) => <SuggestField place={at(place, 'word')} options={many} />}
-    </RecordForm>,
-  )
-  // Text that is parsed as an option, then kept as typed.
-  await suggestFor('word 7')
-  await press(/keep/)
-  await pause()
-
   // A sensitive answer, read-only and editable, and a field with an "Ask later" mark.
   const sensitive = { driver_license_number: 'D5 5-4821' }
   show(<DriverForm readOnly sensitive="mask" defaultRecord={sensitive} />)

@@ -155,7 +155,6 @@ test.each([
 test.each([
   [defaultMessages.form.failed, "We couldn't save. Your changes are still here. Try again."],
   [defaultMessages.field.leaveBlank, 'Leave blank'],
-  [defaultMessages.field.readAs('1,250,000'), 'Saved as 1,250,000'],
   [flowMessages.timedOut, 'No response. It may have been saved. Your answers are still here.'],
   [flowMessages.alreadySubmitted, 'Already submitted. Change something to submit again.'],
   [suggestionMessages.more(100, 359), 'Showing 100 of 359. Type to narrow.'],

@@ -205,6 +205,64 @@ describe.each(Object.entries(schemas))('the form values of %s', (_, schema) => {
     )
   })
 
+  /** Types a text, and lets it be read as an option, or kept unread. */
+  const entered = (person: Person, path: string, typed: string, option: string | undefined) => {
+    person.enter(path, typed)
+    const isText = !['number', 'date', 'yesNo'].includes(leafAt(schema, path).parseAs)
+    if (option && isText && typed.trim() !== '') person.mark(path, `${typed}=${option}`)
+    return person
+  }
+  const arbitraryOption = fc.constantFrom(undefined, undefined, 'Spouse', 'TX', 'tx', 'mailto:x')
+
+  test('leaving a control changes neither the record nor what is wrong with it', () => {
+    check(
+      arbitraryForm(schema, 'awkward'),
+      fc.nat(),
+      arbitraryTyped,
+      arbitraryOption,
+      fc.boolean(),
+      (
+        person: Person,
+        pick: number,
+        typed: string,
+        option: string | undefined,
+        isUnread: boolean,
+      ) => {
+        const [place] = picked(person, [[pick, typed]])
+        if (!place) return
+        entered(person, place.path, typed, isUnread ? typed.trim() : option)
+        const { record, parseErrors } = person.read()
+        const left = person.leave(place.path).read()
+        expect(left.record).toEqual(record)
+        expect(left.parseErrors).toEqual(parseErrors)
+        expect(person.leave(place.path).read().record).toEqual(record)
+      },
+    )
+  })
+
+  test('a control that was left shows what it shows when the record is opened again', () => {
+    check(
+      arbitraryForm(schema, 'awkward'),
+      fc.nat(),
+      arbitraryTyped,
+      arbitraryOption,
+      (person: Person, pick: number, typed: string, option: string | undefined) => {
+        const [place] = picked(person, [[pick, typed]])
+        // A new item that is blank is dropped, and others move up.
+        if (!place || typed.trim() === '') return
+        entered(person, place.path, typed, option).leave(place.path)
+        const { record, parseErrors } = person.read()
+        if (parseErrors.length > 0) return
+        const again = new Person(schema, record, person.emptiness)
+        const shown = again.textAt(place.path)
+        const left = person.textAt(place.path)
+        const isYesNo = leafAt(schema, place.path).parseAs === 'yesNo'
+        const seen = (text: string) => (isYesNo && parseYesNo(text)) || text.replace(/\r\n?/g, '\n')
+        expect(seen(shown)).toBe(seen(left))
+      },
+    )
+  })
+
   test('hands back the record itself when every edit is undone', () => {
     check(
       arbitraryRecord(schema, 'valid'),

@@ -11,8 +11,9 @@ import {
 } from '../../../src/core/values/formValues.ts'
 import { type ObjectNode, describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
 import type { Schema } from 'yup'
-import { flagPath } from '../../../src/core/values/flag.ts'
-import type { Baseline } from '../../../src/core/values/baseline.ts'
+import { type Flag, flagPath } from '../../../src/core/values/flag.ts'
+import { type Baseline, baselineValueAt } from '../../../src/core/values/baseline.ts'
+import { settledText } from '../../../src/core/values/settledText.ts'
 import { defaultEmptiness, type Emptiness } from '../../../src/core/values/emptiness.ts'
 
 /** A record opened for editing, and the actions of a person. Does what a form does, without a form. */
@@ -73,6 +74,17 @@ export class Person {
     return this
   }
 
+  /** Leaves a control that was edited. */
+  leave(path: string): this {
+    const node = this.#nodeAt(path)
+    const flag = this.#holder(path)[lastKey(flagPath(path))]
+    if (node.kind !== 'leaf') throw new Error(`There is no control ${path}.`)
+    const arrived = baselineValueAt(this.baseline, this.values, path.split('.'))
+    const settled = settledText(node, this.textAt(path), flag, arrived, parsers)
+    if (settled) this.write(path, settled.text).mark(path, settled.flag)
+    return this
+  }
+
   /** Enters the parsed value of a value of the wrong type. */
   use(path: string): this {
     const keys = path.split('.')
@@ -88,8 +100,8 @@ export class Person {
     return this
   }
 
-  /** Answers "unknown", or removes that answer. */
-  mark(path: string, mark: 'unknown' | ''): this {
+  /** Answers "unknown", says what a text is read as, or removes either. */
+  mark(path: string, mark: Flag): this {
     const marked = flagPath(path)
     const holder = this.#holder(marked)
     if (mark !== '' || lastKey(marked) in holder) holder[lastKey(marked)] = mark

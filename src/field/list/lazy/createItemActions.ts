@@ -3,6 +3,7 @@ import { activeElementNear } from '../../input/textControl.ts'
 import { flushSync } from 'react-dom'
 import type { ItemNoun, ListMessages } from '../../../config/messages/listMessages.ts'
 import { announce } from '../../../store/announce.ts'
+import { isUndoKey } from '../../input/isUndoKey.ts'
 import type { FormStore } from '../../../store/FormStore.ts'
 import { itemPlace, type AnyPlace } from '../../place.ts'
 import { itemNameAt } from '../item/useItemName.ts'
@@ -188,8 +189,3 @@ function blurInside(list: HTMLElement | null): void {
 
 /** Controls in which the browser undoes typing. */
 const textInputSelector = 'textarea, input:not([type="radio"], [type="checkbox"])'
-
-function isUndoKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  // With Caps Lock on, the key is a capital.
-  return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
-}

@@ -1,0 +1,65 @@
+import { accepts, type LeafNode } from '../schema/describeSchema.ts'
+import { enteredText, isBlankText } from '../text/invisible.ts'
+import type { Parsers } from '../text/lazy/parsers.ts'
+import { type Flag, flaggedValue, isUnknownFlag } from './flag.ts'
+import { formatLeaf, isUntouched, needsParsers, parseLeaf } from './leafText.ts'
+
+/** What a control holds once a person has left it. */
+export interface SettledText {
+  text: string
+  flag: Flag
+  /** Whether the text says another answer than the one that was typed: an alias, or another day or year. */
+  isReinterpreted: boolean
+}
+
+/**
+ * What an edited control holds once the person has left it: the text with which a form opens for the record
+ * that it gives. The record stays the same. Undefined if the control keeps its text: it cannot be read, not
+ * yet, or nobody changed it.
+ *
+ * settledText(date, '3/4/80', '', undefined, parsers) // { text: '03/04/1980', … }
+ * settledText(relation, 'sp', 'sp=Spouse', undefined, parsers) // { text: 'Spouse', … }
+ * settledText(squareFootage, '1,850 sq ft', '', undefined, parsers) // { text: '1850', … }
+ */
+export function settledText(
+  node: LeafNode,
+  text: string,
+  flag: unknown,
+  baselineValue: unknown,
+  parsers: Parsers | undefined,
+): SettledText | undefined {
+  if (flag === 'invalid' || isUnknownFlag(flag)) return undefined
+  // An entry has replaced a value that the contract refuses, even by the same text.
+  if (accepts(node, baselineValue) && isUntouched(node, text, baselineValue)) return undefined
+  if (isBlankText(text)) {
+    // A missing answer is an error, which keeps its text like any other.
+    const stays = text === '' || node.required
+    return stays ? undefined : { text: '', flag: '', isReinterpreted: false }
+  }
+  if (needsParsers(node.parseAs) && !parsers) return undefined
+  const reading = parseLeaf(node, text, parsers, flag)
+  if (!reading.ok) return undefined
+  const settled = formatLeaf(node, reading.value)
+  if (settled === text) return undefined
+  const option = flaggedValue(flag, text)
+  const isSwapped = 'swapped' in reading
+  return {
+    text: settled,
+    flag: isSwapped ? 'swapped' : option === undefined ? '' : flagOf(option),
+    isReinterpreted:
+      isSwapped ||
+      'expandedYear' in reading ||
+      (typeof reading.value === 'string' && node.parseAs !== 'date' && isOtherWord(settled, text)),
+  }
+
+  /** The flag that the option needs where its own text would be read as something else, or was kept unread. */
+  function flagOf(value: string): Flag {
+    const again = parseLeaf(node, settled, parsers)
+    const isUnread = value === enteredText(text)
+    return isUnread || !again.ok || again.value !== value ? `${settled}=${value}` : ''
+  }
+}
+
+/** isOtherWord('Spouse', 'sp'), but not isOtherWord('TX', ' tx') */
+const isOtherWord = (settled: string, text: string) =>
+  settled.toLowerCase() !== enteredText(text).toLowerCase()

@@ -1,0 +1,87 @@
+import { optionLabel } from '../../config/messages/recordMessages.ts'
+import { schemaNodeAt, type LeafNode, type SchemaNode } from '../../core/schema/describeSchema.ts'
+import { appendKey, parsePath } from '../../core/schema/path.ts'
+import { flaggedValue, flagPath } from '../../core/values/flag.ts'
+import { codeName, parseLeaf } from '../../core/values/leafText.ts'
+import { settledText } from '../../core/values/settledText.ts'
+import { announce } from '../announce.ts'
+import type { FormStore } from '../FormStore.ts'
+import { labelAt } from '../labels.ts'
+import { flagAt } from './controlFlags.ts'
+import { arrivedAnswer } from './replaceAnswer.ts'
+
+/*
+ * Once a person has left a control, it shows what a form shows that opens with the record. What was typed
+ * is remembered, so that Ctrl+Z brings it back.
+ */
+
+/**
+ * Shows the reading of an edited text in its control. The record stays the same.
+ *
+ * @param isTyped A person typed it just now: another reading is announced, and the text can be brought back.
+ */
+export function settleText(store: FormStore, name: string, isTyped: boolean): void {
+  const node = schemaNodeAt(store.root, parsePath(name))
+  const text = store.valueAt(name)
+  if (node?.kind !== 'leaf' || typeof text !== 'string') return
+  const { parsers } = store.memory
+  const flag = flagAt(store, name)
+  const settled = settledText(node, text, flag, arrivedAnswer(store, name), parsers)
+  if (!settled) return
+  if (isTyped && settled.isReinterpreted) announceReading(store, name, node, text)
+  store.write(name, settled.text)
+  if (flag !== settled.flag) store.write(flagPath(name), settled.flag)
+  if (!isTyped) return
+  const isOption = flaggedValue(flag, text) !== undefined || optionKinds.has(node.parseAs)
+  store.memory.settled.set(name, { typed: text, shown: settled.text, isOption })
+}
+
+/** The kinds of text that stay as typed once a person has brought that back. */
+const optionKinds: ReadonlySet<LeafNode['parseAs']> = new Set(['state', 'country', 'zip', 'email'])
+
+/** The text with which a control shows an entry of a fill. Another text would end the Undo of the fill. */
+export function textOfEntry(store: FormStore, name: string, text: string): string {
+  const node = schemaNodeAt(store.root, parsePath(name))
+  if (node?.kind !== 'leaf') return text
+  return settledText(node, text, '', arrivedAnswer(store, name), store.memory.parsers)?.text ?? text
+}
+
+/** Settles every edited text that nobody is in, as after a draft was resumed. */
+export function settleAllTexts(store: FormStore): void {
+  for (const name of leafPaths(store.root, store.values, '')) {
+    if (store.memory.edits.has(name)) continue
+    store.memory.leftTyped.add(name)
+    settleText(store, name, false)
+  }
+}
+
+function* leafPaths(node: SchemaNode, value: unknown, path: string): Generator<string> {
+  if (node.kind === 'leaf') yield path
+  else if (node.kind === 'list') {
+    const rows: readonly unknown[] = Array.isArray(value) ? value : []
+    for (const [index, row] of rows.entries()) {
+      yield* leafPaths(node.item, row, appendKey(path, index))
+    }
+  } else {
+    const members = (value ?? {}) as Readonly<Record<string, unknown>>
+    for (const [member, child] of node.members) {
+      yield* leafPaths(child, members[member], appendKey(path, member))
+    }
+  }
+}
+
+function announceReading(store: FormStore, name: string, node: LeafNode, text: string): void {
+  const { parsers } = store.memory
+  const { messages, options } = store.settings
+  const reading = parseLeaf(node, text, parsers, flagAt(store, name))
+  if (!reading.ok || (node.sensitive && options.sensitive === 'mask')) return
+  const value = String(reading.value)
+  const answer =
+    node.parseAs === 'date'
+      ? messages.formats.date(value)
+      : (optionLabel(node, value, messages.options) ??
+        codeName(node, value, parsers) ??
+        store.memory.readOptions.get(value) ??
+        value)
+  announce(store, messages.field.answerAnnouncement(labelAt(store, name), answer))
+}
