@@ -35,12 +35,15 @@ export type FormHtml = Omit<
 export type AutoFocus = 'first' | 'first-empty' | 'first-problem'
 
 interface FormElementProps {
-  form: Pick<RecordFormState<never>, 'internals' | 'submit' | 'onKeyDown'>
+  form: Pick<RecordFormState<never>, 'internals' | 'submit' | 'onKeyDown' | 'reset'>
   label: string
   density: 'compact' | 'default' | 'comfortable' | undefined
   autoFocus: AutoFocus | undefined
   html: FormHtml
-  /** Whether one sheet holds the whole form. The form then draws no background of its own. */
+  /**
+   * Whether one sheet holds the whole form. The form then draws no background of its own, and the browser's reset
+   * of it resets the record. A step of a flow is not the whole.
+   */
   isSheet?: boolean
   children: ReactNode
 }
@@ -62,6 +65,11 @@ export function FormElement(props: FormElementProps) {
     html.onKeyDown?.(event)
     form.onKeyDown(event)
   }
+  const handleReset = (event: FormEvent<HTMLFormElement>) => {
+    html.onReset?.(event)
+    const isOwn = event.target === event.currentTarget
+    if (isSheet && isOwn && !event.defaultPrevented) form.reset()
+  }
   const handleFocus = (event: FocusEvent<HTMLFormElement>) => {
     html.onFocus?.(event)
     setEnterKeyHint(event.currentTarget, event.target)
@@ -82,6 +90,7 @@ export function FormElement(props: FormElementProps) {
       noValidate
       autoComplete={subject === 'self' ? 'on' : 'off'}
       onSubmit={submit}
+      onReset={handleReset}
       onFocus={handleFocus}
       onKeyDown={handleKey}
     >

@@ -245,3 +245,67 @@ describe('text pasted', () => {
     expect(complaints).toEqual([])
   })
 })
+
+describe("the browser's reset", () => {
+  const maria = {
+    driver_zip: '78701',
+    driver_name: 'Maria',
+    driver_age: 46,
+    driver_gender: 'Female',
+    driver_address: '1 Elm St\nAustin',
+    driver_full_time_student: 'no',
+  }
+  const control = (name: string) => page.locator(`[name="${name}"]`)
+  const shown = () =>
+    page.evaluate(() =>
+      Array.from(
+        document.querySelectorAll<HTMLInputElement>('form [name]'),
+        ({ type, name, value, checked }) =>
+          type === 'radio' ? checked && `${name} ${value}` : value,
+      ).filter(Boolean),
+    )
+
+  async function editAll(): Promise<void> {
+    await control('driver_name').fill('Ana')
+    await control('driver_age').fill('47')
+    await control('driver_gender').fill('Male')
+    await control('driver_address').fill('2 Oak St\nWaco')
+    await page.getByRole('radio', { name: 'Yes' }).check()
+  }
+  const edited = ['78701', 'Ana', '47', 'Male', '2 Oak St\nWaco', 'driver_full_time_student yes']
+
+  test('by a button resets the record of a form, whether or not it was reset before', async () => {
+    await open('Driver', JSON.stringify(maria))
+    const opened = await shown()
+    await page.evaluate(() => {
+      document
+        .querySelector('form')
+        ?.insertAdjacentHTML('beforeend', '<button type="reset">Start over</button>')
+    })
+    for (let turn = 0; turn < 2; turn += 1) {
+      await editAll()
+      expect(new Set(await shown())).toEqual(new Set(edited))
+      await page.getByRole('button', { name: 'Start over' }).click()
+      await expect.poll(shown).toEqual(opened)
+    }
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.locator('pre').waitFor()
+    expect(await handed()).toEqual([JSON.stringify(maria)])
+    expect(complaints).toEqual([])
+  })
+
+  test("after a React action leaves what was entered, and resets the host's own boxes", async () => {
+    await open('Action', JSON.stringify(maria))
+    await editAll()
+    for (let turn = 1; turn <= 2; turn += 1) {
+      await page.getByLabel('Search').fill('some')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('all')
+      expect(new Set(await shown())).toEqual(new Set(edited))
+      expect(await handed()).toHaveLength(turn)
+    }
+    const [first = ''] = await handed()
+    expect(JSON.parse(first)).toMatchObject({ driver_name: 'Ana', driver_full_time_student: 'yes' })
+    expect(complaints).toEqual([])
+  })
+})

@@ -38,36 +38,6 @@ test('a text typed in StrictMode stays, and a reset of the form shows the record
   expect(box('Name')).toHaveValue('Maria')
 })
 
-test.each(['Name', 'Address'])("the browser's reset leaves a text typed in %s", async (label) => {
-  render(<DriverForm defaultRecord={record} />)
-  await userEvent.type(box(label), '!')
-  const typed = box(label).value
-  const form = screen.getByRole<HTMLFormElement>('form')
-  act(() => form.reset())
-  expect(box(label)).toHaveValue(typed)
-  await userEvent.type(box(label), '?')
-  act(() => form.reset())
-  expect(box(label)).toHaveValue(`${typed}?`)
-})
-
-test("the browser's reset applies to the host's own boxes", async () => {
-  render(
-    <RecordForm schema={driverSchema} defaultRecord={record}>
-      {(place) => (
-        <>
-          <TextField place={at(place, 'driver_name')} />
-          <input aria-label="Search" defaultValue="all" />
-        </>
-      )}
-    </RecordForm>,
-  )
-  await userEvent.type(box('Name'), '!')
-  await userEvent.type(box('Search'), '!')
-  act(() => screen.getByRole<HTMLFormElement>('form').reset())
-  expect(box('Name')).toHaveValue('Maria!')
-  expect(box('Search')).toHaveValue('all')
-})
-
 test('a box that renders for another reason keeps its text, caret and selection', async () => {
   const show = (label: string) => (
     <RecordForm schema={driverSchema} defaultRecord={record}>

@@ -2,6 +2,7 @@ import { type FieldSnapshot, isSameButText } from '../../store/fieldSnapshot.ts'
 import type { Subscribable } from '../../store/subscriptions/subscribable.ts'
 import type { Parsers } from '../../core/text/lazy/parsers.ts'
 import type { TextControl } from '../input/textControl.ts'
+import { keepThroughReset } from './keepThroughReset.ts'
 
 /** What is shown of a text outside its box. */
 export type ShownOf = (snapshot: FieldSnapshot, parsers: Parsers | undefined) => string
@@ -35,16 +36,16 @@ export class UncontrolledText {
 
   /** A person entered a text, here or by a button of the field. */
   entered(text: string): void {
-    const box = this.#element
-    if (box?.value !== text) return
+    if (this.#element?.value !== text) return
     this.#text = text
-    typedInto.add(box)
-    box.form?.addEventListener('reset', keepTexts)
   }
 
   /** Shows the form's text in a box that was rendered. */
   show(element: TextControl, renderedText: string, { get }: Subscribable<FieldSnapshot>): void {
-    if (element !== this.#element) this.#text = renderedText
+    if (element !== this.#element) {
+      this.#text = renderedText
+      keepThroughReset(element)
+    }
     this.#element = element
     // A person may have typed since it was rendered.
     const text = boxText(get())
@@ -53,18 +54,6 @@ export class UncontrolledText {
     // React may have put it into a fresh box already, as its default value. React drops the event of an
     // edit back to the text that it last saw written.
     element.value = text
-  }
-}
-
-const typedInto = new WeakSet<Element>()
-
-/** Has the browser's reset of a host's form leave our boxes alone: the record decides on their texts. */
-function keepTexts({ currentTarget }: Event): void {
-  for (const element of (currentTarget as HTMLFormElement).elements) {
-    if (typedInto.has(element)) {
-      const box = element as TextControl
-      box.defaultValue = box.value
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { lazyParsers } from '../../core/text/lazy/lazyParsers.ts'
 import type { Parsers } from '../../core/text/lazy/parsers.ts'
@@ -12,6 +12,7 @@ import { useSubscribable, useStoreOf } from '../formContext.ts'
 import type { TextControl } from '../input/textControl.ts'
 import type { AnyPlace } from '../place.ts'
 import { useLazy } from '../useLazy.ts'
+import { keepThroughReset } from './keepThroughReset.ts'
 import { boxText, type ShownOf, UncontrolledText } from './UncontrolledText.ts'
 import { useRequiredCheck } from './useRequiredCheck.ts'
 
@@ -67,15 +68,13 @@ function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Bind
       changeText(store, name, next, isTyped)
     },
     blur: () => leaveControl(store, name),
-    inputRef: ignoreElement,
+    // The kit finds a control by its id.
+    inputRef: keepThroughReset,
     boxRef(element) {
       if (element) box.show(element as TextControl, text, source)
     },
   }
 }
-
-// The kit finds a control by its id.
-const ignoreElement = () => {}
 
 function useHostBinding(place: AnyPlace, isParsedLater: boolean): Binding {
   const { control, name } = place
@@ -84,6 +83,14 @@ function useHostBinding(place: AnyPlace, isParsedLater: boolean): Binding {
   const { field, fieldState } = useController({ control, name })
   // Not `field.value`: where the form has none any more, that is the value that the control opened with.
   const value: unknown = useWatch({ control, name })
+  const { ref } = field
+  const inputRef = useCallback(
+    (element: HTMLElement | null) => {
+      ref(element)
+      keepThroughReset(element)
+    },
+    [ref],
+  )
   return {
     store: undefined,
     id: useId(),
@@ -93,7 +100,7 @@ function useHostBinding(place: AnyPlace, isParsedLater: boolean): Binding {
     error: fieldState.error?.message,
     change: (text) => field.onChange(text),
     blur: field.onBlur,
-    inputRef: field.ref,
+    inputRef,
     boxRef: undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SchemaNode } from '../../core/schema/describeSchema.ts'
 import type { MergeSide, Conflict } from '../../core/merge/conflict.ts'
+import { keepThroughReset } from '../../field/binding/keepThroughReset.ts'
 import { Heading } from '../../field/group/Heading.tsx'
 import { labelOf } from '../../config/messages/recordMessages.ts'
 import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
@@ -98,6 +99,7 @@ function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps)
   const radio = (value: MergeSide, text: string) => (
     <label className="qf-choice">
       <input
+        ref={keepThroughReset}
         type="radio"
         className="qf-radio"
         name={id}

@@ -1,3 +1,4 @@
+import { keepThroughReset } from '../../field/binding/keepThroughReset.ts'
 import { useEffect, useId, useRef } from 'react'
 import { enclosingItem } from '../../core/validation/enclosingItem.ts'
 import type { Problem } from '../../core/validation/problem.ts'
@@ -124,7 +125,10 @@ function AcknowledgeCheckbox({ flow, count }: AcknowledgeCheckboxProps) {
     <div className="qf-acknowledgement qf-full-line" data-invalid={isMissing ? '' : undefined}>
       <label>
         <input
-          ref={box}
+          ref={(element) => {
+            box.current = element
+            keepThroughReset(element)
+          }}
           type="checkbox"
           className="qf-checkbox"
           checked={isAcknowledged}

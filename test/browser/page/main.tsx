@@ -8,6 +8,7 @@ import { ApplicationForm } from '../../../stories/compose/ApplicationForm.tsx'
 import { EnrollmentForm } from '../../../stories/compose/EnrollmentForm.tsx'
 import { TabsAndDialog } from '../../../stories/page/TabsAndDialog.tsx'
 import { TwoFlows } from '../../../stories/page/TwoFlows.tsx'
+import { ActionForm } from './ActionForm.tsx'
 import { FramedForm } from './FramedForm.tsx'
 import { QuoteDesk, type QuoteDeskProps } from './QuoteDesk.tsx'
 
@@ -53,6 +54,11 @@ function Page() {
         />
       ) : asked.form === 'FramedForm' ? (
         <FramedForm defaultRecord={asked.record ?? {}} onSubmit={hand} />
+      ) : asked.form === 'Action' ? (
+        <ActionForm
+          driver={{ driver_zip: '', ...asked.record }}
+          onAction={(driver) => setHanded((before) => [...before, JSON.stringify(driver)])}
+        />
       ) : asked.form === 'TabsAndDialog' ? (
         <TabsAndDialog onSubmit={hand} />
       ) : asked.form === 'TwoFlows' ? (
