@@ -15,7 +15,12 @@ export type {
   CheckOptions,
 } from './rules/rule.ts'
 export type { RuleId, GetMessage, ProblemId } from './rules/ruleMessages.ts'
-export { applyChanges } from './core/changes/applyChanges.ts'
+export {
+  applyChanges,
+  type ApplyOptions,
+  type ChangeConflict,
+} from './core/changes/applyChanges.ts'
+export type { ChangeLimits } from './core/changes/checkChanges.ts'
 export type { Change, ChangedItem } from './core/changes/change.ts'
 export type { ChangeMessages } from './core/changes/changeMessages.ts'
 export { type ChangeOptions, changesBetween } from './core/changes/changesBetween.ts'

@@ -1,7 +1,34 @@
+import { createEqualityIds } from '../objects/createEqualityIds.ts'
 import { maxDepth, tooDeepError } from '../objects/maxDepth.ts'
-import { isObject, setOwnMember } from '../objects/ownMembers.ts'
-import { normalizePath, parsePath } from '../schema/path.ts'
+import { isObject, setOwnMember, valueAtKeys } from '../objects/ownMembers.ts'
+import { describeSchema } from '../schema/describeSchema.ts'
+import { parsePath, pathsFromRoot } from '../schema/path.ts'
 import type { Change } from './change.ts'
+import {
+  assertChanges,
+  type ChangeLimits,
+  invalidChangeError,
+  isListChange,
+  isOfShape,
+  leafAround,
+  listPathOf,
+} from './checkChanges.ts'
+
+/** How {@link applyChanges} treats changes that a client sent. */
+export interface ApplyOptions extends ChangeLimits {
+  /**
+   * Compares what each change says was there `before` with the record. A change of something newer is
+   * not made, and returned as a conflict.
+   */
+  checkBefore?: boolean | undefined
+}
+
+/** A change that was not made, because the record has something else there than the change says. */
+export interface ChangeConflict {
+  change: Change
+  /** What the record has there; absent if there is nothing. For a list, the list. */
+  current?: unknown
+}
 
 /**
  * Applies changes to a record. The result shares with the record whatever no change touches; neither
@@ -9,40 +36,123 @@ import type { Change } from './change.ts'
  *
  * `applyChanges(before, changesBetween(before, after)) // equals after`
  *
- * It is safe to apply changes that a client sent.
+ * No change turns a text into an object, or drops an object, a list or an item that it does not have as
+ * its `before`. Give a `schema` where a client sends the changes: anything that it does not state is refused.
+ * With `checkBefore`, it returns `{ record, conflicts }` and does not write over newer values.
  *
- * @throws when a change is malformed, is about an item that the record does not have, or has a path
- * of more than 500 keys.
+ * `applyChanges(stored, changes, { schema: driverSchema, checkBefore: true }) // { record, conflicts }`
+ *
+ * @throws when a change is malformed, is about an item that the record does not have, drops what it does
+ * not know, brings a value that is nested too deep (500 levels from the record), or is of something that
+ * the schema does not state.
  */
-export function applyChanges(before: unknown, changes: readonly Change[]): unknown {
-  if (!Array.isArray(changes))
-    throw new Error(
-      'quoteforms: the changes are not an array. Pass those of changesBetween(), as they were.',
-    )
+export function applyChanges(
+  before: unknown,
+  changes: readonly Change[],
+  options: ApplyOptions & { checkBefore: true },
+): { record: unknown; conflicts: ChangeConflict[] }
+export function applyChanges(
+  before: unknown,
+  changes: readonly Change[],
+  options?: ApplyOptions,
+): unknown
+export function applyChanges(
+  before: unknown,
+  changes: readonly Change[],
+  options: ApplyOptions = {},
+): unknown {
+  const { checkBefore = false, schema } = options
+  assertChanges(changes, options)
   const changesByList = new Map<string, Change[]>()
-  for (const [at, change] of (changes as readonly unknown[]).entries()) {
-    if (!isChange(change)) throw invalidChangeError(at, 'is not a change')
+  for (const change of changes) {
     if (!isListChange(change)) continue
-    const list = listOf(change)
+    const list = listPathOf(change)
     const others = changesByList.get(list)
     if (others) others.push(change)
     else changesByList.set(list, [change])
   }
-  /** The copies that this call made, which it may write to. */
-  const ownCopies = new WeakSet<object>()
+  const idOf = createEqualityIds('json')
+  /** The copies that this call made, which it may write to, with the number of their members. */
+  const ownCopies = new Map<unknown, number>()
+  const conflicts: ChangeConflict[] = []
+  /** The lists whose items are not where the changes expect them. */
+  const staleLists = new Set<string>()
   const top: Record<string, unknown> = { record: before }
   for (const [at, change] of changes.entries()) {
-    if (!isListChange(change)) {
-      replaceAt(at, change.path, () => (change.kind === 'set' ? change.after : undefined))
+    const list = isListChange(change) ? listPathOf(change) : undefined
+    const listChanges = list === undefined ? [change] : changesByList.get(list)
+    // All changes of a list are applied at the first of them.
+    if (!listChanges) continue
+    if (list !== undefined) changesByList.delete(list)
+    const path = list ?? change.path
+    if (checkBefore && isStale(path, listChanges)) {
+      if (list !== undefined) staleLists.add(list)
+      const current = currentAt(path)
+      for (const one of listChanges)
+        conflicts.push({ change: one, ...(current !== undefined && { current }) })
       continue
     }
-    const list = listOf(change)
-    const listChanges = changesByList.get(list)
-    // All changes of a list are applied at the first of them.
-    if (listChanges) replaceAt(at, list, (items) => applyToItems(items, listChanges, at))
-    changesByList.delete(list)
+    replaceAt(at, path, (value) =>
+      list === undefined ? changed(value, change, at) : applyToItems(value, listChanges, at),
+    )
   }
-  return top['record']
+  const record = top['record']
+  if (schema) assertLeaves()
+  return checkBefore ? { record, conflicts } : record
+
+  /** Whether the record has something newer where changes are made. */
+  function isStale(path: string, changes: readonly Change[]): boolean {
+    const isInStaleList = pathsFromRoot(path).some((prefix) => staleLists.has(prefix))
+    if (isInStaleList || !isReachable(path)) return true
+    const current = currentAt(path)
+    const isChanged = ({ kind, item, before }: Change) =>
+      kind !== 'set' && kind !== 'unset'
+        ? kind === 'remove' && !isSame(before, (current as unknown[])[item?.from ?? -1])
+        : !isSame(before, current)
+    if (!changes.some(isListChange)) return changes.some(isChanged)
+    const items: unknown = current ?? []
+    return !Array.isArray(items) || !placesOf(items.length, changes).fits || changes.some(isChanged)
+  }
+
+  /** Whether a change has the current value as its `before`, which may have been JSON in the meantime. */
+  function isSame(before: unknown, current: unknown): boolean {
+    const count = ownCopies.get(current)
+    if (count === undefined) return idOf(before) === idOf(current)
+    // A copy changes in place.
+    if (typeof before !== 'object' || before === null) return false
+    if (Array.isArray(before) !== Array.isArray(current)) return false
+    const entries = Object.entries(before).filter(([, member]) => member !== undefined)
+    return (
+      entries.length === count &&
+      entries.every(([key, member]) => isSame(member, valueAtKeys(current, [key])))
+    )
+  }
+
+  function currentAt(path: string): unknown {
+    return valueAtKeys(top['record'], parsePath(path))
+  }
+
+  /** Whether a path leads through objects and items that are there, or through nothing. */
+  function isReachable(path: string): boolean {
+    let value = top['record']
+    for (const key of parsePath(path)) {
+      if (value === undefined) return true
+      if (!isObject(value) && !(Array.isArray(value) && isIndexIn(value, key))) return false
+      value = valueAtKeys(value, [key])
+    }
+    return true
+  }
+
+  /** The value after a change of a member; `undefined` for none. */
+  function changed(value: unknown, { kind, before, after }: Change, at: number): unknown {
+    // A newer text is replaced, but no content of which the change knows nothing.
+    const isDropped = typeof value === 'object' && value !== null
+    const isWrong = isDropped || (kind === 'unset' && before !== undefined)
+    if (isWrong && !isSame(before, value)) {
+      throw invalidChangeError(at, 'would drop something else than its `before`')
+    }
+    return kind === 'set' ? after : undefined
+  }
 
   /** Replaces the value at a path; `undefined` removes the member. */
   function replaceAt(at: number, path: string, replace: (value: unknown) => unknown): void {
@@ -50,7 +160,7 @@ export function applyChanges(before: unknown, changes: readonly Change[]): unkno
     if (keys.length > maxDepth + 1) throw tooDeepError()
     let parent: Record<string, unknown> | unknown[] = top
     for (const key of keys.slice(0, -1)) {
-      const child = copyOf(valueAt(parent, key, at))
+      const child = copyOf(valueAt(parent, key, at), at)
       writeMember(parent, key, child)
       parent = child
     }
@@ -58,83 +168,104 @@ export function applyChanges(before: unknown, changes: readonly Change[]): unkno
     writeMember(parent, key, replace(valueAt(parent, key, at)))
   }
 
-  function copyOf(value: unknown): Record<string, unknown> | unknown[] {
+  function writeMember(
+    container: Record<string, unknown> | unknown[],
+    key: string,
+    value: unknown,
+  ): void {
+    if (Array.isArray(container)) {
+      container[Number(key)] = value
+      return
+    }
+    const had = Object.hasOwn(container, key) ? 1 : 0
+    const has = value === undefined ? 0 : 1
+    ownCopies.set(container, (ownCopies.get(container) ?? 0) + has - had)
+    if (has) setOwnMember(container, key, value)
+    else delete container[key]
+  }
+
+  function copyOf(value: unknown, at: number): Record<string, unknown> | unknown[] {
     if (Array.isArray(value) && ownCopies.has(value)) return value
     if (isObject(value) && ownCopies.has(value)) return value
+    if ((value !== undefined && typeof value !== 'object') || value === null) {
+      throw invalidChangeError(at, 'is about a member of something that has no members')
+    }
     const copy = Array.isArray(value) ? [...value] : copyMembers(value)
-    ownCopies.add(copy)
+    ownCopies.set(copy, Array.isArray(copy) ? copy.length : Object.keys(copy).length)
     return copy
   }
+
+  /** Removes items, then puts the added and moved ones at their positions; the others keep their order. */
+  function applyToItems(value: unknown, changes: readonly Change[], at: number): unknown[] {
+    if (value !== undefined && !Array.isArray(value)) {
+      throw invalidChangeError(at, 'is about a list, and the record has something else there')
+    }
+    const before: readonly unknown[] = value ?? []
+    const { fits, removed, placed } = placesOf(before.length, changes)
+    if (!fits) throw invalidChangeError(at, 'is about a list that does not have these items')
+    for (const { kind, item, before: old } of changes) {
+      const isWrong = kind === 'remove' && old !== undefined
+      if (isWrong && !isSame(old, before[item?.from ?? -1])) {
+        throw invalidChangeError(at, 'would drop something else than its `before`')
+      }
+    }
+    const staying = Array.from(before)
+      .filter((_, index) => !removed.has(index))
+      .values()
+    const length = before.length - removed.size + placed.size
+    return Array.from({ length }, (_, index): unknown => {
+      const change = placed.get(index)
+      if (!change) return staying.next().value
+      return change.kind === 'add' ? change.after : before[change.item?.from ?? -1]
+    })
+  }
+
+  /** Throws for a leaf that no longer is what its schema states. Its changes were inside it. */
+  function assertLeaves(): void {
+    const root = schema && describeSchema(schema)
+    const checked = new Set<string>()
+    for (const [at, change] of root ? changes.entries() : []) {
+      const keys = parsePath(isListChange(change) ? `${listPathOf(change)}.0` : change.path)
+      const leaf = root && leafAround(root, keys)
+      if (!leaf || checked.has(leaf.keys.join('\n'))) continue
+      checked.add(leaf.keys.join('\n'))
+      if (!isOfShape(leaf.node, valueAtKeys(record, leaf.keys))) {
+        throw invalidChangeError(at, 'gives a value of another shape than the schema states')
+      }
+    }
+  }
 }
 
-const kinds: ReadonlySet<unknown> = new Set(['set', 'unset', 'add', 'remove', 'move'])
-
-/** Changes may come from a client, whatever their type says. */
-function isChange(value: unknown): value is Change {
-  if (!isObject(value) || typeof value['path'] !== 'string' || !kinds.has(value['kind']))
-    return false
-  if (value['kind'] === 'set' || value['kind'] === 'unset') return true
-  return isObject(value['item']) && typeof value['item']['list'] === 'string'
-}
-
-const invalidChangeError = (at: number, what: string) =>
-  new Error(
-    `quoteforms: changes[${at}] ${what}. Pass those of changesBetween(), and its record before.`,
-  )
-
-const listOf = ({ item }: Change) => normalizePath(item?.list ?? '')
-
-/** Whether a change adds, removes or moves an item. */
-function isListChange({ kind }: Change): boolean {
-  return kind === 'add' || kind === 'remove' || kind === 'move'
-}
-
-/** Removes items, then puts the added and moved ones at their positions; the others keep their order. */
-function applyToItems(items: unknown, changes: readonly Change[], at: number): unknown[] {
-  const before: readonly unknown[] = Array.isArray(items) ? items : []
+/** Where the changes of a list take items from and put them, and whether a list of a length has these places. */
+export function placesOf(length: number, changes: readonly Change[]) {
   const removed = new Set<number>()
-  const placed = new Map<number, unknown>()
+  const placed = new Map<number, Change>()
   let isUnique = true
-  for (const { kind, item, after } of changes) {
-    const { from = -1, to = -1 } = item ?? {}
+  for (const change of changes) {
+    const { from = -1, to = -1 } = change.item ?? {}
+    const { kind } = change
     isUnique &&= (kind === 'add' || !removed.has(from)) && (kind === 'remove' || !placed.has(to))
     if (kind !== 'add') removed.add(from)
-    if (kind !== 'remove') placed.set(to, kind === 'add' ? after : before[from])
+    if (kind !== 'remove') placed.set(to, change)
   }
-  const length = before.length - removed.size + placed.size
+  const newLength = length - removed.size + placed.size
   const fits =
     isUnique &&
-    [...removed].every((from) => isPosition(from, before.length)) &&
-    [...placed.keys()].every((to) => isPosition(to, length))
-  if (!fits) throw invalidChangeError(at, 'is about a list that does not have these items')
-  const staying = Array.from(before)
-    .filter((_, index) => !removed.has(index))
-    .values()
-  return Array.from({ length }, (_, index): unknown =>
-    placed.has(index) ? placed.get(index) : staying.next().value,
-  )
+    [...removed].every((from) => isPosition(from, length)) &&
+    [...placed.keys()].every((to) => isPosition(to, newLength))
+  return { fits, removed, placed }
 }
 
 function valueAt(container: Record<string, unknown> | unknown[], key: string, at: number): unknown {
   if (!Array.isArray(container)) return Object.hasOwn(container, key) ? container[key] : undefined
-  const index = Number(key)
-  if (String(index) !== key || !isPosition(index, container.length)) {
-    throw invalidChangeError(at, 'is about an item that is not there')
-  }
-  return container[index]
+  if (!isIndexIn(container, key)) throw invalidChangeError(at, 'is about an item that is not there')
+  return container[Number(key)]
 }
+
+const isIndexIn = (list: readonly unknown[], key: string) =>
+  String(Number(key)) === key && isPosition(Number(key), list.length)
 
 const isPosition = (at: number, length: number) => Number.isInteger(at) && at >= 0 && at < length
-
-function writeMember(
-  container: Record<string, unknown> | unknown[],
-  key: string,
-  value: unknown,
-): void {
-  if (Array.isArray(container)) container[Number(key)] = value
-  else if (value === undefined) delete container[key]
-  else setOwnMember(container, key, value)
-}
 
 function copyMembers(value: unknown): Record<string, unknown> {
   const copy: Record<string, unknown> = {}

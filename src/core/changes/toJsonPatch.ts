@@ -1,7 +1,13 @@
 import { valueAtKeys } from '../objects/ownMembers.ts'
 import { normalizePath, parsePath } from '../schema/path.ts'
-import { applyChanges } from './applyChanges.ts'
+import { applyChanges, placesOf } from './applyChanges.ts'
 import type { Change } from './change.ts'
+import {
+  assertChanges,
+  type ChangeLimits,
+  invalidChangeError,
+  isListChange,
+} from './checkChanges.ts'
 import { ascending, countBelow } from './countBelow.ts'
 
 /** One operation of a JSON Patch (RFC 6902). */
@@ -14,8 +20,18 @@ export type JsonPatchOperation =
  * The changes as a JSON Patch (RFC 6902) for the record before them.
  *
  * `toJsonPatch(changesBetween({ age: 46 }, { age: 47 })) // [{ op: 'replace', path: '/age', value: 47 }]`
+ *
+ * Give a `schema` where a client sends the changes, as to `applyChanges`. A patch does not compare what
+ * the changes say was there before.
+ *
+ * @throws when a change is malformed, brings a value that is nested too deep, or is of something that the
+ * schema does not state.
  */
-export function toJsonPatch(changes: readonly Change[]): JsonPatchOperation[] {
+export function toJsonPatch(
+  changes: readonly Change[],
+  limits: ChangeLimits = {},
+): JsonPatchOperation[] {
+  assertChanges(changes, limits)
   // All changes of a list, and all in a new parent, are made at the first of them.
   const groups = new Map<string, Change[]>()
   for (const change of changes) {
@@ -28,17 +44,20 @@ export function toJsonPatch(changes: readonly Change[]): JsonPatchOperation[] {
     const [first] = group
     if (!first) return []
     if (first.newParent !== undefined) return addParent(first.newParent, group)
-    return isMemberChange(first) ? group.map(memberOperation) : listOperations(group)
+    if (!isListChange(first)) return group.map(memberOperation)
+    // A patch does not know how long the list is.
+    if (!placesOf(Infinity, group).fits) {
+      throw invalidChangeError(changes.indexOf(first), 'is about a list that no record can have')
+    }
+    return listOperations(group)
   })
 }
 
 function groupOf(change: Change): string {
   const { newParent, path, item } = change
   if (newParent !== undefined) return `new ${newParent}`
-  return isMemberChange(change) ? `member ${path}` : `list ${normalizePath(item?.list ?? '')}`
+  return isListChange(change) ? `list ${normalizePath(item?.list ?? '')}` : `member ${path}`
 }
-
-const isMemberChange = ({ kind }: Change) => kind === 'set' || kind === 'unset'
 
 function addParent(path: string, changes: readonly Change[]): JsonPatchOperation {
   const value = valueAtKeys(applyChanges({}, changes), parsePath(path))
@@ -60,8 +79,9 @@ function listOperations(changes: readonly Change[]): JsonPatchOperation[] {
   const originsOf = (kind: Change['kind']) =>
     changes.flatMap((change) => (change.kind === kind ? (change.item?.from ?? []) : []))
   const removed = originsOf('remove').toSorted((one, other) => other - one)
-  const waiting = originsOf('move').toSorted(ascending)
-  const staying = createStayingItems([...removed, ...waiting].toSorted(ascending))
+  const moving = originsOf('move').toSorted(ascending)
+  const waiting = createCounter(moving)
+  const staying = createStayingItems([...removed, ...moving].toSorted(ascending))
   /** For each item placed so far, the origin of the last one before it that stays. */
   const anchors: number[] = []
   const operations: JsonPatchOperation[] = removed.map((from) => ({
@@ -74,12 +94,12 @@ function listOperations(changes: readonly Change[]): JsonPatchOperation[] {
   for (const { kind, item, after } of placed) {
     const { from = 0, to = 0 } = item ?? {}
     const anchor = staying.originOf(to - anchors.length - 1)
-    const target = () => to + countBelow(waiting, anchor)
+    const target = () => to + waiting.countBelow(anchor)
     if (kind === 'add') operations.push({ op: 'add', path: `${list}/${target()}`, value: after })
     else {
       const current =
-        staying.countBefore(from) + countBelow(waiting, from) + countBelow(anchors, from)
-      waiting.splice(countBelow(waiting, from), 1)
+        staying.countBefore(from) + waiting.countBelow(from) + countBelow(anchors, from)
+      waiting.remove(from)
       if (current !== target()) {
         operations.push({ op: 'move', from: `${list}/${current}`, path: `${list}/${target()}` })
       }
@@ -87,6 +107,24 @@ function listOperations(changes: readonly Change[]): JsonPatchOperation[] {
     anchors.push(anchor)
   }
   return operations
+}
+
+/** Counts the numbers that are left of a sorted list, as a Fenwick tree. */
+function createCounter(sorted: readonly number[]) {
+  /** At each place, how many were removed among the places before it that it stands for. */
+  const removed = Array.from({ length: sorted.length + 1 }, () => 0)
+  return {
+    countBelow(limit: number): number {
+      const place = countBelow(sorted, limit)
+      let count = place
+      for (let at = place; at > 0; at -= at & -at) count -= removed[at] ?? 0
+      return count
+    },
+    remove(number: number): void {
+      for (let at = countBelow(sorted, number) + 1; at < removed.length; at += at & -at)
+        removed[at] = (removed[at] ?? 0) + 1
+    },
+  }
 }
 
 /** The items of a list that stay where they are, given the sorted positions of the others. */

@@ -1,17 +1,21 @@
+import { toJsonValue } from './json.ts'
 import { isOpaque } from './ownMembers.ts'
 
 /**
  * Gives values numbers, with the same number for equal values. It finds the equal ones among many
- * values by visiting each only once.
+ * values by visiting each only once. None of them may change in the meantime.
+ *
+ * @param as `'json'` if values are equal that have the same JSON, such as null and `NaN`. @default 'value'
  */
-export function createEqualityIds(): (value: unknown) => number {
+export function createEqualityIds(as: 'value' | 'json' = 'value'): (value: unknown) => number {
   const primitiveIds = new Map<unknown, number>()
   const contentIds = new Map<string, number>()
   const known = new WeakMap<object, number>()
   let count = 0
   return idOf
 
-  function idOf(value: unknown): number {
+  function idOf(given: unknown): number {
+    const value = as === 'json' ? jsonOf(given) : given
     if (typeof value !== 'object' || value === null) {
       // A map does not tell -0 from 0.
       return Object.is(value, -0) ? idIn(contentIds, '-0') : idIn(primitiveIds, value)
@@ -28,10 +32,13 @@ export function createEqualityIds(): (value: unknown) => number {
 
   function contentOf(value: object): string {
     if (value instanceof Date) return `@${+value}`
-    if (Array.isArray(value)) return `[${Array.from(value, idOf).join()}]`
-    const members = Object.entries(value).map(
-      ([key, member]) => `${JSON.stringify(key)}${idOf(member)}`,
-    )
+    if (Array.isArray(value)) {
+      const ids = Array.from(value, (item) => idOf(as === 'json' ? (item ?? null) : item))
+      return `[${ids.join()}]`
+    }
+    const members = Object.entries(value)
+      .filter(([, member]) => as === 'value' || member !== undefined)
+      .map(([key, member]) => `${JSON.stringify(key)}${idOf(member)}`)
     return `{${members.toSorted().join()}}`
   }
 
@@ -40,4 +47,10 @@ export function createEqualityIds(): (value: unknown) => number {
     ids.set(key, id)
     return id
   }
+}
+
+/** What JSON makes of a value, without its members. */
+function jsonOf(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null
+  return typeof value === 'object' && value ? toJsonValue(value) : value
 }

@@ -39,7 +39,7 @@ export function valueAtKeys(record: unknown, keys: readonly string[]): unknown {
   let value = record
   for (const key of keys) {
     if (Array.isArray(value)) value = value[Number(key)]
-    else value = isObject(value) ? value[key] : undefined
+    else value = ownMember(value, key)
   }
   return value
 }
