@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import { parseYesNo } from '../core/text/parseYesNo.ts'
 import { radioKeyHandler } from './input/radioKeyHandler.ts'
+import { useLetterRun } from './input/useLetterRun.ts'
 import { Field } from './Field.tsx'
 import { useEnclosingForm } from './formContext.ts'
 import { useField } from './useField.ts'
@@ -12,21 +13,31 @@ import { partId } from './frame/partIds.ts'
 
 /**
  * Yes, No or Not provided, and Unknown with `nullMeans="unknown"`. The keys Y, N, Backspace and U choose
- * too. Renders radios, which are one Tab stop, with an extra one for any other answer of the record. Not
+ * too. Letters that follow each other are one text: `no` is No, and `not sure` no answer. Renders radios, which are one Tab stop, with an extra one for any other answer of the record. Not
  * a checkbox, which could not tell No from never asked.
  */
 export function YesNoField(props: FieldProps<string>) {
   const field = useField(props, { hasUnknownOption: true })
   const own = useOwnInputs(describeSchema(props.place.schema))
-  const { field: messages } = useMessages()
+  const { field: messages, entry } = useMessages()
   const answers = useConfig().yesNoValues
   const radioPrefix = useEnclosingForm()?.radioPrefix ?? ''
   const unlisted = useUnlistedAnswer(field.text)
   // A value of a wrong type is no answer yet: it is an extra choice, not chosen.
   const extraAnswer = field.arrivedInvalid && field.text !== '' ? field.text : unlisted
   const choices: Choice[] = [
-    { value: answers.yes, label: messages.yes, keys: [messages.yesKey] },
-    { value: answers.no, label: messages.no, keys: [messages.noKey] },
+    {
+      value: answers.yes,
+      label: messages.yes,
+      keys: [messages.yesKey],
+      texts: [messages.yes, ...entry.yes],
+    },
+    {
+      value: answers.no,
+      label: messages.no,
+      keys: [messages.noKey],
+      texts: [messages.no, ...entry.no],
+    },
     { value: '', label: messages.notProvided, keys: ['backspace', 'delete'] },
   ]
   if (field.canBeUnknown || field.unknown) {
@@ -34,11 +45,17 @@ export function YesNoField(props: FieldProps<string>) {
       value: '?',
       label: messages.unknown,
       keys: [messages.unknownKey],
+      texts: [messages.unknown],
       unknown: true,
     })
   }
   if (extraAnswer !== undefined)
-    choices.push({ value: extraAnswer, label: messages.fromRecord(extraAnswer), keys: [] })
+    choices.push({
+      value: extraAnswer,
+      label: messages.fromRecord(extraAnswer),
+      keys: [],
+      texts: [extraAnswer],
+    })
   const answer = field.arrivedInvalid ? undefined : parseYesNo(field.text)
   const chosen = field.text.trim() === '' ? '' : answer ? answers[answer] : field.text
   const isChosen = ({ value, unknown = false }: Choice) =>
@@ -49,13 +66,24 @@ export function YesNoField(props: FieldProps<string>) {
     if (choice.unknown) field.setUnknown()
     else field.change(choice.value)
   }
-  const onRadioKeyDown = radioKeyHandler(
-    field.readOnly ? [] : choices.map(({ keys }) => keys),
-    (index) => choose(choices[index]),
-  )
+  const setup = { choices, isChosen, onChoose: choose }
+  const { takeKey, end, refused } = useLetterRun(field, setup)
+  const leftField = {
+    ...field,
+    blur() {
+      end()
+      field.blur()
+    },
+  }
+  const onRadioKeyDown = field.readOnly ? undefined : radioKeyHandler(takeKey)
   return (
-    <Field field={field} group readOnlyText={chosen === '' ? '' : (shown ?? field.text)}>
-      {own.radioGroup?.(field, { choices, isChosen, onChoose: choose }) ?? (
+    <Field
+      field={leftField}
+      group
+      readOnlyText={chosen === '' ? '' : (shown ?? field.text)}
+      below={refused !== undefined && <p className="qf-hint">{refused}</p>}
+    >
+      {own.radioGroup?.(leftField, { ...setup, takeKey }) ?? (
         <div
           className="qf-choices qf-boxed"
           role="radiogroup"
@@ -68,7 +96,7 @@ export function YesNoField(props: FieldProps<string>) {
           // The extra choice may take a line of its own.
           data-grows={extraAnswer === undefined ? undefined : ''}
           onBlur={(event) => {
-            if (!event.currentTarget.contains(event.relatedTarget)) field.blur()
+            if (!event.currentTarget.contains(event.relatedTarget)) leftField.blur()
           }}
         >
           {choices.map((choice) => (

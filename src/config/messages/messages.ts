@@ -71,6 +71,8 @@ const eagerFieldMessages = {
   yesKey: 'y',
   noKey: 'n',
   unknownKey: 'u',
+  /** After letters that mean no answer of a yes/no question. */
+  notAnAnswer: (typed: string) => `"${typed}" is none of the answers, so nothing has changed`,
   /** Announced when the answer changes while the focus is elsewhere. */
   answerAnnouncement: (label: string, answer: string) => `${label}: ${answer}`,
   restored: (label: string) => `${label} restored`,

@@ -26,6 +26,7 @@ export const spanishForm: Texts = {
     yesKey: 's',
     noKey: 'n',
     unknownKey: 'd',
+    notAnAnswer: (typed) => `"${typed}" no es una de las respuestas. No cambió nada.`,
     answerAnnouncement: (label, answer) => `${label}: ${answer}`,
     restored: (label) => `${label}: valor restaurado`,
     fromRecord: (text) => `"${text}" (del registro)`,

@@ -37,6 +37,8 @@ export const spanishVocabulary: EntryVocabulary = {
     'pendiente',
   ],
   moreNoAnswers: [],
+  yes: [...englishVocabulary.yes, 'sí', 'claro', 'verdadero'],
+  no: [...englishVocabulary.no, 'falso'],
   zero: [...englishVocabulary.zero, 'ninguno', 'ninguna', 'cero', 'nada'],
   numbers: {
     ...englishVocabulary.numbers,

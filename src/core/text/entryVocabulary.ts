@@ -10,6 +10,9 @@ export interface EntryVocabulary {
   readonly noAnswer: readonly string[]
   /** More of them, of a host. */
   readonly moreNoAnswers: readonly string[]
+  /** What means Yes and No, besides their labels. */
+  readonly yes: readonly string[]
+  readonly no: readonly string[]
   /** They are 0 where 0 is an answer. */
   readonly zero: readonly string[]
   /** `{ two: 2 }` */
@@ -74,6 +77,8 @@ export const englishVocabulary: EntryVocabulary = {
     "won't say",
   ],
   moreNoAnswers: [],
+  yes: ['yes', 'yeah', 'yep', 'yup', 'true'],
+  no: ['no', 'nope', 'nah', 'false'],
   zero: ['none', 'no', 'zero', 'nil', 'nothing'],
   numbers: {
     one: 1,
@@ -152,6 +157,15 @@ export function isNoAnswer(text: string, vocabulary: EntryVocabulary = englishVo
   if (text.length > 60) return false
   const plain = plainSpelling(text)
   return /^[?¿]+$|^[-‒–—―]+$/.test(plain) || spellingsOf(vocabulary).has(plain)
+}
+
+/** Whether a text is the beginning of one that says that there is no answer: `not s`. */
+export function beginsNoAnswer(
+  text: string,
+  vocabulary: EntryVocabulary = englishVocabulary,
+): boolean {
+  const plain = plainSpelling(text)
+  return [...spellingsOf(vocabulary)].some((spelling) => spelling.startsWith(plain))
 }
 
 const spellings = new WeakMap<EntryVocabulary, ReadonlySet<string>>()

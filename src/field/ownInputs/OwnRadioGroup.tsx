@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { InputOption, RadioGroupProps } from '../../config/inputs.ts'
 import type { FieldState } from '../fieldState.ts'
+import { handleRadioKey } from '../input/radioKeyHandler.ts'
 import { ownControlProps } from './ownControlProps.ts'
 import type { Choice, RadioSetup } from './ownInputs.ts'
 import { useControlKeys } from './useControlKeys.ts'
@@ -10,9 +11,6 @@ interface OwnRadioGroupProps extends RadioSetup {
   field: FieldState
 }
 
-/** Radios, native or not. A library may keep hidden native ones next to its own. */
-const radioSelector = ':is([type="radio"], [role="radio"]):not([aria-hidden="true"])'
-
 /** A host's own `RadioGroup`, in which letters choose, as in the kit's. */
 export function OwnRadioGroup({
   RadioGroup,
@@ -20,22 +18,11 @@ export function OwnRadioGroup({
   choices,
   isChosen,
   onChoose,
+  takeKey,
 }: OwnRadioGroupProps) {
   const control = ownControlProps(field)
   const options = choices.map(radioOption)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
-    const key = event.key.toLowerCase()
-    const target = event.target as Element
-    const index = choices.findIndex(({ keys }) => keys.includes(key))
-    // A letter elsewhere is text or a voice command.
-    const group = target.matches(radioSelector) && target.closest('[role="radiogroup"]')
-    const radio = group && group.querySelectorAll<HTMLElement>(radioSelector)[index]
-    if (!radio) return
-    event.preventDefault()
-    radio.focus()
-    onChoose(choices[index])
-  }
+  const onKeyDown = (event: KeyboardEvent) => handleRadioKey(event, takeKey)
   const inputRef = useControlKeys(control, field.readOnly ? undefined : onKeyDown)
   return (
     <RadioGroup

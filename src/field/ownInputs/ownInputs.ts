@@ -42,6 +42,8 @@ export interface Choice {
   label: string
   /** The keys that choose it while the group has the focus. */
   keys: readonly string[]
+  /** The texts that mean it when typed. A beginning of the first one chooses it, too. */
+  texts?: readonly string[]
   /** Whether it is the answer "unknown", which has no text. */
   unknown?: boolean
 }
@@ -51,6 +53,8 @@ export interface RadioSetup {
   choices: readonly Choice[]
   isChosen: (choice: Choice) => boolean
   onChoose: (choice: Choice | undefined) => void
+  /** Takes a key, and returns the index of the choice to focus. Undefined for a key that does something else. */
+  takeKey: (key: string) => number | undefined
 }
 
 type ButtonElement = 'button' | ComponentType<ComponentPropsWithRef<'button'>>

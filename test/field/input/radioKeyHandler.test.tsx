@@ -108,6 +108,9 @@ describe('inside a yes or no question', () => {
     ))
     await userEvent.keyboard('y')
     expect(choice('Not provided')).toBeChecked()
+    // Letters that follow each other are one text.
+    await userEvent.tab()
+    await userEvent.tab({ shift: true })
     await userEvent.keyboard('o')
     expect(choice('Oui')).toBeChecked()
     expect(await form.saved()).toStrictEqual({ pool: 'yes' })
