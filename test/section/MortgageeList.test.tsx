@@ -427,6 +427,42 @@ describe('a pasted clause', () => {
     expect(await form.saved()).toEqual({ mortgagee: [{ company: '1600 Elm St, Waco, TX 76701' }] })
   })
 
+  test.each([
+    ['Loan 0099887', { company: filled.company, loan_number: '0099887' }],
+    ['Acct 0099887', { company: filled.company, loan_number: '0099887' }],
+    ['Attn: Claims', { company: `${filled.company} Attn: Claims` }],
+  ])('is split whose last line is %j', async (last, owner) => {
+    const form = open([{}])
+    await paste('Company', clause + last)
+    expect(await form.saved()).toEqual({ mortgagee: [{ ...filled, ...owner }] })
+  })
+
+  test('fills the company where only the address cannot be split, and says so', async () => {
+    const form = open([citi])
+    box('Company').select()
+    await paste('Company', `${clause}Tel. (512) 555-0142`)
+    await said("We couldn't split this. It's in Full address.")
+    expect(box('Company')).toHaveValue(filled.company)
+    expect(box('Full address')).toHaveValue(
+      'PO Box 100515, Florence SC 29502-0515, Tel. (512) 555-0142',
+    )
+    await press('Undo (Mortgagee address)')
+    expect(await form.saved()).toEqual({ mortgagee: [citi] })
+  })
+
+  test.each([
+    'Wells Fargo Bank NA\nPO Box 12',
+    'Wells Fargo Bank NA, 12 Oak, Somewhere 29502, Tel. (512) 555-0142',
+    `${clause}${'Loan # 1\n'.repeat(2)}`,
+    `Wells Fargo Bank NA ISAOA\nPO Box 12\nWaco, TX 76701\n${'x'.repeat(500)}`,
+  ])('stays in Company when it cannot be split, and says so: %#', async (text) => {
+    const form = open([{}])
+    await paste('Company', text)
+    await said("We couldn't split this. It's in Company.")
+    const company = text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' ')
+    expect(await form.saved()).toEqual({ mortgagee: [{ company }] })
+  })
+
   test('stays editable, and an edit of the company removes the notice', async () => {
     open([{}])
     await paste('Company', clause)

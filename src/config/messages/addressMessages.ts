@@ -22,6 +22,8 @@ export const addressMessages = {
   /** For an address in one line: state or ZIP code or both, which have fields of their own. */
   fillFromLine: (labels: readonly string[]) =>
     `Fill ${labels.map(lowerFirst).join(' and ')} from the address`,
+  /** For a whole address in the field of one part. `label` is the label of that field. */
+  fillFromField: (label: string) => `Fill the address from ${lowerFirst(label)}`,
   partsFilled: 'Filled from the full address',
   zipIsIn: (zip: string, where: string) => `ZIP code ${zip} is in ${where}`,
   pastedDiffers: 'The pasted address differs here',

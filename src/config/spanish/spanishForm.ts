@@ -161,6 +161,7 @@ export const spanishForm: Texts = {
     lineUpdated: 'Dirección completa actualizada',
     fillParts: 'Usar la dirección completa',
     fillFromLine: (labels) => `Completar ${spanishList(labels.map(lowerFirst))} con la dirección`,
+    fillFromField: (label) => `Completar la dirección con ${lowerFirst(label)}`,
     partsFilled: 'Se completó con la dirección completa',
     zipIsIn: (zip, where) => `El código postal ${zip} es de ${where}`,
     pastedDiffers: 'La dirección pegada es distinta aquí',

@@ -2,11 +2,11 @@ import { parseAddress } from './parseAddress.ts'
 
 /** A mortgagee clause as lenders write it for insurers: company and mailing address. */
 export interface MortgageeClause {
-  /** The whole name, including ISAOA and the like, which belong to it. */
+  /** The whole name, including ISAOA and the like, which belong to it, and whose attention it asks for. */
   company: string
   /** The loan number, if the clause has exactly one. */
   loan_number: string | undefined
-  /** The address in its original lines. */
+  /** The address in its original lines. Only in a clause with a marker, it may be one that cannot be split. */
   address: string
   /** Whether words such as ISAOA show that it is a clause. */
   hasMarker: boolean
@@ -16,8 +16,14 @@ export interface MortgageeClause {
 const clauseMarker =
   /\b(?:isaoa|i\.s\.a\.o\.a\.?|atima|a\.t\.i\.m\.a\.?|(?:its|their) successors? (?:and|&|or)? ?\/? ?(?:or )?(?:its |their )?assigns?|as (?:their|its) interests? may appear)(?![\p{L}\d])/giu
 
-const loanNumberPattern =
-  /^(?:re:? )?loan ?(?:number|no\.?|num\.?|#|:)[\s:#.]*([a-z\d](?:[a-z\d -]*[a-z\d])?)$/i
+/** `Loan # 0123`, `Acct 0123`, `RE: Ln No. AB-12 34`. A word without a digit is no number: `Loan Dept`. */
+const loanNumber =
+  /^(?:re: ?)?(?:mortgage )?(?:loan|ln|acc(?:oun)?t)\b\.? ?(?:(?:number|num|nbr|no|id)\b\.?)?[\s:#.-]*([a-z-]{0,6}\d[a-z\d-]*(?: \d[a-z\d-]*)*)$/i
+
+/** The same, after the ZIP code of a line. */
+const afterZip = /(?<=\b\d{5}(?:-\d{4})?) ?(?=(?:re: ?)?(?:mortgage )?(?:loan|ln|acct|account)\b)/i
+
+const attention = /^(?:attn|attention|att|c\/o|care of)\b/i
 
 /** Where an address may begin inside a line: `Wells Fargo Bank NA PO Box 12`. */
 const poBoxInside = /\bp\.? ?o\.? ?box\b/i
@@ -25,6 +31,19 @@ const addressStart = /^(?:\d|[nsew]\d|p\.? ?o\.? ?box\b)/i
 
 /** Longer than any clause. A longer paste is not parsed, so that it cannot block the page. */
 const maxClauseLength = 500
+
+/**
+ * Whether a text has more than the name of a company: a ZIP code, or a line or a piece that begins an
+ * address or names a loan or a person.
+ *
+ * mayBeClause('Wells Fargo Bank NA ISAOA, PO Box 12') // true
+ * mayBeClause('Wells Fargo Bank, N.A., ISAOA') // false
+ */
+export const mayBeClause = (text: string): boolean =>
+  /\b\d{5}\b/.test(text) ||
+  piecesOf(text)
+    .slice(1)
+    .some((piece) => addressStart.test(piece) || loanNumber.test(piece) || attention.test(piece))
 
 /**
  * Splits a mortgagee clause; undefined for any other text. The company keeps every word, because
@@ -35,28 +54,48 @@ const maxClauseLength = 500
  */
 export function parseMortgageeClause(pasted: string): MortgageeClause | undefined {
   if (pasted.length > maxClauseLength) return undefined
+
   const loans: string[] = []
-  const lines = pasted.split(/[\r\n\u2028\u2029]+/).map((line) => {
-    const kept = line.split(',').filter((piece) => {
-      const [, number] = loanNumberPattern.exec(piece.trim()) ?? []
-      if (number !== undefined) loans.push(number)
-      return number === undefined
-    })
-    return kept.join(',').replace(/\s+/g, ' ').trim()
+  const text = keepPieces(pasted, (piece) => {
+    const [, number] = loanNumber.exec(piece) ?? []
+    if (number !== undefined) loans.push(number)
+    return number === undefined
   })
-  const text = lines.filter(Boolean).join('\n')
-  const last = [...text.matchAll(clauseMarker)].at(-1)
-  const named = last ? last.index + last[0].length : 0
-  const at = startOfAddress(text, named)
+
+  const marker = [...text.matchAll(clauseMarker)].at(-1)
+  const at = startOfAddress(text, marker ? marker.index + marker[0].length : 0)
   if (at === undefined || loans.length > 1) return undefined
-  const company = text
+
+  const name = text
     .slice(0, at)
     .replaceAll('\n', ' ')
     .replace(/[\s,–-]+$/, '')
-  const address = text.slice(at)
-  const isName = /\p{L}{2}/u.test(company) && !/^(?:att|c\/o|care of)/i.test(company)
-  if (!isName || parseAddress(address).confidence === 'low') return undefined
-  return { company, loan_number: loans[0], address, hasMarker: last !== undefined }
+  const persons: string[] = []
+  const address = keepPieces(text.slice(at), (piece) => {
+    const isPerson = attention.test(piece)
+    if (isPerson) persons.push(piece)
+    return !isPerson
+  })
+
+  const isName = /\p{L}{2}/u.test(name) && !attention.test(name)
+  const canSplit = parseAddress(address).confidence !== 'low'
+  if (!isName || !(canSplit || (marker && /\b\d{5}\b/.test(address)))) return undefined
+  const company = [name, ...persons].join(' ')
+  return { company, loan_number: loans[0], address, hasMarker: marker !== undefined }
+}
+
+const piecesOf = (text: string) => text.split(/[\r\n\u2028\u2029,]+/).map((piece) => piece.trim())
+
+/** The lines of a text, without the pieces between commas that are not kept. */
+function keepPieces(text: string, isKept: (piece: string) => boolean): string {
+  const lines = text.split(/[\r\n\u2028\u2029]+/).map((line) => {
+    const pieces = line.replace(/\s+/g, ' ').replace(afterZip, ',').split(',')
+    return pieces
+      .filter((piece) => isKept(piece.trim()))
+      .join(',')
+      .trim()
+  })
+  return lines.filter(Boolean).join('\n')
 }
 
 /** The start of the address after the name: at a line, after a comma, or at a PO Box. */

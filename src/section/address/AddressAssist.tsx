@@ -18,7 +18,7 @@ import { type TextFieldProps, useFramedTextField } from '../../field/TextField.t
 import { useLazy } from '../../field/useLazy.ts'
 import { flagsFromRoot } from '../../store/entry/controlFlags.ts'
 import { addressKeys, type AddressPlaces, shownPlaces } from './addressPlaces.ts'
-import type { AddressFill } from './fill/fillTypes.ts'
+import type { AddressFill, EarlyPaste } from './fill/fillTypes.ts'
 import type { AddressAssistHandle } from './LoadedAddressAssist.tsx'
 import { mayNeedAssist } from './mayNeedAssist.ts'
 import { useComputedAddressText } from './useAddressTexts.ts'
@@ -129,6 +129,7 @@ function useLazyAddressAssist(onUse: () => void) {
   const handle = useRef<AddressAssistHandle>(null)
   const pendingCall = useRef<(assist: AddressAssistHandle) => void>(undefined)
   const editedBefore = useRef('')
+  const dropped = useRef<EarlyPaste>(undefined)
   const [failedMessage, setFailedMessage] = useState('')
   useEffect(() => {
     return store?.events.reset.add(() => {
@@ -136,6 +137,10 @@ function useLazyAddressAssist(onUse: () => void) {
       setFailedMessage('')
     })
   }, [store])
+  const stateBefore = (name: string, value: string) => ({
+    valueBefore: store ? store.valueAt(name) : value,
+    flags: store ? flagsFromRoot(store, name) : [],
+  })
   const callWhenLoaded = (call: (assist: AddressAssistHandle) => void, onFailure: string) => {
     if (handle.current) return call(handle.current)
     pendingCall.current = call
@@ -168,18 +173,29 @@ function useLazyAddressAssist(onUse: () => void) {
         if (handle.current) return handle.current.onPaste(event)
         if (!mayFill) return
         // The browser pastes the text. We split it once the code is loaded.
-        const valueBefore = store ? store.valueAt(name) : value
-        const flags = store ? flagsFromRoot(store, name) : []
-        callWhenLoaded(
-          (assist) =>
-            assist.resumePaste({ box, text, valueBefore, selectedFrom, selectedTo, flags }),
-          address.notSplit,
-        )
+        const before = { box, text, selectedFrom, selectedTo, ...stateBefore(name, value) }
+        callWhenLoaded((assist) => assist.resumePaste(before), address.notSplit)
+      },
+      onDrop(event) {
+        const text = event.dataTransfer.getData('text/plain')
+        const box = event.target as TextControl
+        const { name, value } = box
+        if (!name || !mayBeAddress.test(text.trim())) return
+        // The browser puts the text where the pointer is.
+        dropped.current = { box, text, ...stateBefore(name, value) }
       },
       onChange(event) {
         setFailedMessage('')
-        if (handle.current) handle.current.onChange(event)
-        else editedBefore.current = (event.target as Partial<HTMLInputElement>).name ?? ''
+        const drop = dropped.current
+        dropped.current = undefined
+        if (drop && drop.box === event.target) {
+          callWhenLoaded((assist) => assist.resumePaste(drop), address.notSplit)
+        }
+        if (handle.current) return handle.current.onChange(event)
+        const { name = '', value = '' } = event.target as Partial<HTMLInputElement>
+        editedBefore.current = name
+        // A company needs no assistance, but a clause typed into it does.
+        if (mayBeAddress.test(value)) onUse()
       },
       onBlur: () => handle.current?.onBlur(),
       onKeyDown({ key, shiftKey }) {

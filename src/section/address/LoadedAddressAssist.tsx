@@ -18,6 +18,7 @@ import { FillNotice } from './fill/FillNotice.tsx'
 import type { AddressFill, EarlyPaste } from './fill/fillTypes.ts'
 import { useAddressFill } from './fill/useAddressFill.ts'
 import { useAddressPaste } from './fill/useAddressPaste.ts'
+import { FillFromTyped } from './FillFromTyped.tsx'
 import { FillStateAndZip } from './FillStateAndZip.tsx'
 import { type LineButtonsProps, SyncLineWithParts } from './SyncLineWithParts.tsx'
 import { useAddressMessages } from './useAddressMessages.ts'
@@ -82,6 +83,9 @@ export function LoadedAddressAssist({
     return partKeys.some((key) => places[key]?.name === name) ? 'parts' : undefined
   }
   const [lastEdited, setLastEdited] = useState(() => partOf(editedBefore.current))
+  const [typedInto, setTypedInto] = useState<ReadonlySet<string>>(
+    () => new Set([editedBefore.current]),
+  )
   const { lastFill } = addressFill
 
   useImperativeHandle(handle, () => ({
@@ -94,6 +98,7 @@ export function LoadedAddressAssist({
       setIsEditing(true)
       const { name } = event.target as { name?: unknown }
       setLastEdited((before) => partOf(name) ?? before)
+      setTypedInto((before) => (isIn(before, name) ? before : new Set([...before, String(name)])))
     },
     onBlur() {
       if (!addressFill.isWriting()) afterPointerRelease(() => setIsEditing(false))
@@ -127,6 +132,9 @@ export function LoadedAddressAssist({
       {Object.keys(paste.conflicting).length > 0 && (
         <AddressFix {...shared} message={messages.pastedDiffers} texts={paste.conflicting} />
       )}
+      {!lastFill && !isEditing && (
+        <FillFromTyped {...shared} typedInto={typedInto} onFill={paste.fillFromTyped} />
+      )}
       {lookupZip && <ZipLookup {...{ ...shared, group, lookupZip }} />}
       {!lastFill &&
         slot &&
@@ -137,6 +145,9 @@ export function LoadedAddressAssist({
     </>
   )
 }
+
+const isIn = (names: ReadonlySet<string>, name: unknown) =>
+  typeof name !== 'string' || names.has(name)
 
 const hasFocus = ({ current }: RefObject<Element | null>): boolean =>
   current?.contains(activeElementNear(current) ?? null) ?? false

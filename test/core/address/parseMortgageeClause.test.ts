@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseMortgageeClause } from '../../../src/core/address/parseMortgageeClause.ts'
+import {
+  mayBeClause,
+  parseMortgageeClause,
+} from '../../../src/core/address/parseMortgageeClause.ts'
 
 const box = 'PO Box 100515, Florence SC 29502-0515'
 const inLines = 'PO Box 100515\nFlorence SC 29502-0515'
@@ -34,6 +37,34 @@ const clauses: [text: string, company: string, address: string, loan?: string][]
   [`${wells} ISAOA\n${inLines}\nLoan # 0123456`, `${wells} ISAOA`, inLines, '0123456'],
   [`Loan Number: 12-34\n${wells} ISAOA\n${inLines}`, `${wells} ISAOA`, inLines, '12-34'],
   [`${wells} ISAOA, Loan No. 98, ${box}`, `${wells} ISAOA`, box, '98'],
+  [`${wells} ISAOA\n${inLines}\nLoan 0099887`, `${wells} ISAOA`, inLines, '0099887'],
+  [`${wells} ISAOA\n${inLines}\nAcct 0099887`, `${wells} ISAOA`, inLines, '0099887'],
+  [`${wells} ISAOA\n${inLines}\nAccount #: 0099-887`, `${wells} ISAOA`, inLines, '0099-887'],
+  [`${wells} ISAOA\n${inLines}\nRE: Ln# AB0099887`, `${wells} ISAOA`, inLines, 'AB0099887'],
+  [`${wells} ISAOA\n${inLines}\nLoan ID 12 34 56`, `${wells} ISAOA`, inLines, '12 34 56'],
+  [`${wells} ISAOA, ${box} Loan 0099887`, `${wells} ISAOA`, box, '0099887'],
+  [`${wells} ISAOA, ${box}, Acct. No. 0099887`, `${wells} ISAOA`, box, '0099887'],
+  [
+    `${wells} ISAOA\n${inLines}\nAttn: Insurance Dept`,
+    `${wells} ISAOA Attn: Insurance Dept`,
+    inLines,
+  ],
+  [
+    `${wells} ISAOA\nPO Box 100515\nAttention Insurance\nFlorence SC 29502-0515`,
+    `${wells} ISAOA Attention Insurance`,
+    inLines,
+  ],
+  [
+    `${wells} ISAOA\nAttn Claims\n${inLines}\nLoan 0099887`,
+    `${wells} ISAOA Attn Claims`,
+    inLines,
+    '0099887',
+  ],
+  [
+    `${wells} ISAOA, 188 Bowery #Bsmt, Brooklyn, NY 11211`,
+    `${wells} ISAOA`,
+    '188 Bowery #Bsmt, Brooklyn, NY 11211',
+  ],
 ]
 
 /** A lender and its address, without a word that names a clause. */
@@ -57,7 +88,7 @@ const others = [
   `${wells} ISAOA, PO Box 12`,
   `${wells} ISAOA, PO Box 12, Nowhere`,
   `${wells} ISAOA, Loan # 1, Loan # 2, ${box}`,
-  `${wells} ISAOA, ${box} (512) 555-0142`,
+  `${wells}, ${box} (512) 555-0142`,
   'x'.repeat(501),
   '\n,'.repeat(250),
 ]
@@ -80,11 +111,37 @@ describe('a mortgagee clause', () => {
     expect(parseMortgageeClause(text)).toBeUndefined()
   })
 
+  it('is divided from an address that cannot be split, if it says that it is a clause', () => {
+    const address = `${box} (512) 555-0142`
+    expect(parseMortgageeClause(`${wells} ISAOA, ${address}`)).toEqual({
+      company: `${wells} ISAOA`,
+      address,
+      loan_number: undefined,
+      hasMarker: true,
+    })
+  })
+
+  it('is suspected in a text with more than a name', () => {
+    for (const [text] of [...clauses, ...unmarked]) expect(mayBeClause(text)).toBe(true)
+    const names = [
+      wells,
+      `${wells}, N.A., ${successors}`,
+      `${wells}\nISAOA/ATIMA`,
+      '21st Mortgage Corp, ISAOA',
+      'Loan Depot, LLC, ISAOA',
+    ]
+    for (const name of names) expect(mayBeClause(name), name).toBe(false)
+    expect(mayBeClause(`${wells} ISAOA\nPO Box 12\nFlorence SC`)).toBe(true)
+  })
+
   it('loses no letter and no digit', () => {
-    const bare = (text: string) => text.replaceAll(/[^\p{L}\d]/gu, '')
+    const letters = (text: string) =>
+      Array.from(text.replaceAll(/[^\p{L}\d]/gu, ''))
+        .toSorted()
+        .join('')
     for (const [text] of clauses.filter(([, , , number]) => number === undefined)) {
       const { company = '', address = '' } = parseMortgageeClause(text) ?? {}
-      expect(bare(company + address)).toBe(bare(text))
+      expect(letters(company + address)).toBe(letters(text))
     }
   })
 })

@@ -1,7 +1,7 @@
 import type { ParsedAddress } from '../../../core/address/parseAddress.ts'
 import { addressMatchesLine } from '../../../core/address/addressMatchesLine.ts'
 import type { LoadedAddressMessages } from '../../../config/messages/addressMessages.ts'
-import type { AddressPlaces, AddressTexts } from '../addressPlaces.ts'
+import type { AddressPlaces, AddressTexts, FillKey } from '../addressPlaces.ts'
 import type { PendingPaste } from '../../../field/fill/fillResult.ts'
 import type { AddressFill } from './fillTypes.ts'
 import type { ParsedPaste } from './parsePaste.ts'
@@ -19,7 +19,7 @@ export interface FillContext {
 export function fillFromPaste(
   { places, addressFill, messages, lineLabel }: FillContext,
   { address, clause }: ParsedPaste,
-  pending: PendingPaste,
+  pending: Pick<PendingPaste, 'key' | 'textBefore' | 'selectedFrom' | 'selectedTo'>,
   pasted: string,
 ): AddressTexts {
   const { fill, textAt } = addressFill
@@ -33,7 +33,7 @@ export function fillFromPaste(
       : line
   if (address.confidence === 'low') {
     const message = messages.notSplitKeptIn(lineLabel)
-    fill({ raw_address: inserted }, { message, isWarning: true })
+    fill({ raw_address: inserted, ...ownerTexts(clause) }, { message, isWarning: true })
     return {}
   }
   const { texts, conflicting, filledCount } = planParts(address, places, textAt, key)
@@ -43,8 +43,7 @@ export function fillFromPaste(
   const all = {
     ...texts,
     ...(hasLine && { raw_address: inserted }),
-    ...(clause && { company: clause.company }),
-    ...(clause?.loan_number && { loan_number: clause.loan_number }),
+    ...ownerTexts(clause),
   }
   const filled = !places.street && hasLine ? filledCount + 1 : filledCount
   const message = clause
@@ -55,6 +54,35 @@ export function fillFromPaste(
     fillMessage(messages, message, clause && !clause.hasMarker ? 'medium' : address.confidence),
   )
   return conflicting
+}
+
+/** The texts of a clause next to its address. */
+function ownerTexts(clause: ParsedPaste['clause']): AddressTexts {
+  if (!clause) return {}
+  const { company, loan_number } = clause
+  return loan_number === undefined ? { company } : { company, loan_number }
+}
+
+/** Fills the boxes from a whole address that a person typed into one of them, which then has its part only. */
+export function fillFromTyped(context: FillContext, parsed: ParsedPaste, key: FillKey): void {
+  const { addressFill, messages } = context
+  const { fill, textAt } = addressFill
+  const typed = textAt(key)
+  const filled = () => messages.readingUsed(typed)
+  fillFromPaste(
+    {
+      ...context,
+      messages: { ...messages, filled, filledClause: filled },
+      addressFill: {
+        ...addressFill,
+        textAt: (other) => (other === key ? '' : textAt(other)),
+        fill: (texts, message) => fill({ [key]: '', ...texts }, { ...message, focus: key }),
+      },
+    },
+    parsed,
+    { key, textBefore: '', selectedFrom: 0, selectedTo: 0 },
+    typed,
+  )
 }
 
 /** Fills the parts of an address from its line. */
@@ -98,8 +126,17 @@ function joinAddressLines(text: string): string {
 
 /** A number and its street are one part of a line, and so are a state and its ZIP code. */
 function joinCells(line: string): string {
-  return line
-    .replace(/^(\d[\w/-]*) *\t\s*(?=\D)/, '$1 ')
-    .replace(/\b([a-z]{2}) *\t\s*(?=\d{5}\b)/i, '$1 ')
-    .replace(/[ ,]*\t\s*/g, ', ')
+  const [first = '', ...rest] = line
+    .split('\t')
+    .map((cell) => cell.trim().replace(/,$/, ''))
+    .filter(Boolean)
+  let joined = first
+  let before = first
+  for (const cell of rest) {
+    const isNumber = joined === first && /^\d[\w/-]*$/.test(before) && /^\D/.test(cell)
+    const isState = /(?:^|[ ,])[a-z]{2}$/i.test(before) && /^\d{5}\b/.test(cell)
+    joined += `${isNumber || isState ? ' ' : ', '}${cell}`
+    before = cell
+  }
+  return joined
 }

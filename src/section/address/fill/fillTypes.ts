@@ -8,13 +8,17 @@ import type {
   PendingPaste,
 } from '../../../field/fill/fillResult.ts'
 
-/** A paste that the browser made before `LoadedAddressAssist` was loaded, and its box before that. */
+/**
+ * A text that the browser put into a box, by a drop or by a paste before `LoadedAddressAssist` was
+ * loaded, and the box before that.
+ */
 export interface EarlyPaste {
   box: EventTarget
   text: string
   valueBefore: unknown
-  selectedFrom: number | null
-  selectedTo: number | null
+  /** The selection that the text replaced. Without one, the text shows where it went. */
+  selectedFrom?: number | null
+  selectedTo?: number | null
   flags: readonly Flag[]
 }
 

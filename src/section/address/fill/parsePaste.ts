@@ -54,14 +54,13 @@ export async function parsePaste(
   const address = await parseWithHost(clause.address, signal, hostParser)
   const loan = textAt('loan_number').trim()
   const isOtherLoan = loan !== '' && clause.loan_number !== undefined && loan !== clause.loan_number
-  // Fill nothing from a clause of another loan, nor from one that we cannot split.
-  if (isOtherLoan || address.confidence === 'low') {
-    return { address: { parts: {}, confidence: 'low' }, clause: undefined }
-  }
-  return { address, clause }
+  // Fill nothing from a clause of another loan.
+  return isOtherLoan
+    ? { address: { parts: {}, confidence: 'low' }, clause: undefined }
+    : { address, clause }
 }
 
-/** Whether the paste fills the boxes of its parts. If not, it stays where it was pasted. */
+/** Whether the text fills the boxes of its parts. If not, it stays where it was entered. */
 export function isForParts(
   { address, clause }: ParsedPaste,
   key: string,

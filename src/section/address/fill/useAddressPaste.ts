@@ -6,10 +6,16 @@ import { useFormStore } from '../../../field/formContext.ts'
 import { useLatest } from '../../../field/hooks/useLatest.ts'
 import { isTextControl } from '../../../field/input/textControl.ts'
 import { labelAt } from '../../../store/labels.ts'
-import type { AddressPlaces, AddressTexts } from '../addressPlaces.ts'
+import { type AddressPlaces, type AddressTexts, type FillKey, fillKeys } from '../addressPlaces.ts'
 import { looksLikeAddress } from '../../../core/address/looksLikeAddress.ts'
+import { mayBeClause } from '../../../core/address/parseMortgageeClause.ts'
 import { isForParts, parseWithHost, parsePaste } from './parsePaste.ts'
-import { fillFromPaste, fillPartsFromLine, type FillContext } from './fillFromPaste.ts'
+import {
+  fillFromPaste,
+  fillFromTyped,
+  fillPartsFromLine,
+  type FillContext,
+} from './fillFromPaste.ts'
 import { useAddressMessages } from '../useAddressMessages.ts'
 import type { PendingPaste } from '../../../field/fill/fillResult.ts'
 import type { AddressFill, EarlyPaste } from './fillTypes.ts'
@@ -23,8 +29,11 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
   const messages = useAddressMessages()
   const store = useFormStore()
   const { labels } = useMessages()
-  const { name, schema } = places.raw_address
-  const lineLabel = store ? labelAt(store, name) : labelOf(describeSchema(schema), labels)
+  const labelOfPlace = (key: FillKey) => {
+    const { name, schema } = places[key] ?? places.raw_address
+    return store ? labelAt(store, name) : labelOf(describeSchema(schema), labels)
+  }
+  const lineLabel = labelOfPlace('raw_address')
   const [isParsing, setIsParsing] = useState(false)
   const [conflicting, setConflicting] = useState<AddressTexts>({})
   const pending = useRef<AbortController>(undefined)
@@ -70,12 +79,18 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
   /** The box of a paste and its key, if the text may be an address there. */
   function pasteTarget(box: Element, pasted: string) {
     if (!isTextControl(box)) return undefined
-    const key = Object.entries(places).find(([, { name }]) => name === box.name)?.[0]
+    const key = fillKeys.find((one) => places[one]?.name === box.name)
     const likeness = !box.readOnly && looksLikeAddress(pasted)
     setConflicting({})
     if (key === undefined || !likeness || key === 'loan_number') return undefined
-    // A company name may contain commas. A mortgagee clause contains a ZIP code.
-    return key === 'company' && !/\d{5}/.test(pasted) ? undefined : { box, key, likeness }
+    // A company name may contain commas.
+    return key === 'company' && !mayBeClause(pasted) ? undefined : { box, key, likeness }
+  }
+
+  /** Says that a text stays where it was entered. */
+  function sayNotSplit(key: FillKey): void {
+    const { addressFill, messages } = latestContext.current
+    addressFill.showMessage(messages.notSplitKeptIn(labelOfPlace(key)))
   }
 
   function parseAndFill(pasted: string, paste: PendingPaste, likeness: 'surely' | 'perhaps'): void {
@@ -84,7 +99,10 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
       (signal) => parsePaste(pasted, signal, tools.parseAddress, places, addressFill.textAt),
       (parsed) => {
         pendingPaste.current = undefined
-        if (!isForParts(parsed, paste.key, likeness)) return
+        if (!isForParts(parsed, paste.key, likeness)) {
+          if (paste.key === 'company') sayNotSplit(paste.key)
+          return
+        }
         latestContext.current.addressFill.removePaste(paste, () =>
           setConflicting(fillFromPaste(latestContext.current, parsed, paste, pasted)),
         )
@@ -113,8 +131,9 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
       if (!target) return
       const { box, key, likeness } = target
       const textBefore = typeof valueBefore === 'string' ? valueBefore : ''
-      const [start, end] = [selectedFrom ?? textBefore.length, selectedTo ?? textBefore.length]
       const textAfter = box.value
+      const at = commonStart(textBefore, textAfter)
+      const [start, end] = [selectedFrom ?? at, selectedTo ?? at]
       // Browsers paste a space for a line break.
       const expected = textBefore.slice(0, start) + text + textBefore.slice(end)
       if (withoutSpaces(textAfter) !== withoutSpaces(expected)) return
@@ -122,6 +141,19 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
         text,
         { key, textBefore, selectedFrom: start, selectedTo: end, flags, textAfter },
         likeness,
+      )
+    },
+    /** Fills the boxes from a text in one of them when the person presses the button for it. */
+    fillFromTyped(key: FillKey) {
+      const { textAt } = addressFill
+      const typed = textAt(key)
+      void runParser(
+        (signal) => parsePaste(typed, signal, tools.parseAddress, places, textAt),
+        (parsed) => {
+          if (latestContext.current.addressFill.textAt(key) !== typed) return
+          if (isForParts(parsed, key, 'surely')) fillFromTyped(latestContext.current, parsed, key)
+          else sayNotSplit(key)
+        },
       )
     },
     /** Fills the parts from the line when the person presses the button for it. */
@@ -134,5 +166,13 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
   }
 }
 
-const pasteAsOneLine = (text: string) => text.trim().replaceAll(/\s*[\t\r\n]+\s*/g, ' ')
+const pasteAsOneLine = (text: string) =>
+  text.trim().replaceAll(/\s+/g, (spaces) => (/[\t\r\n]/.test(spaces) ? ' ' : spaces))
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
+
+/** commonStart('1 Elm', '1 Oak') // 2 */
+function commonStart(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  return at
+}

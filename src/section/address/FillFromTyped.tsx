@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { labelOf } from '../../config/messages/recordMessages.ts'
+import { useConfig, useMessages } from '../../config/useConfig.ts'
+import { looksLikeAddress } from '../../core/address/looksLikeAddress.ts'
+import { parseAddress } from '../../core/address/parseAddress.ts'
+import { parseMortgageeClause } from '../../core/address/parseMortgageeClause.ts'
+import { describeSchema } from '../../core/schema/describeSchema.ts'
+import { useFormStore } from '../../field/formContext.ts'
+import { labelAt } from '../../store/labels.ts'
+import { type AddressPlaces, type FillKey, fillKeys, partKeys } from './addressPlaces.ts'
+import type { AddressFill } from './fill/fillTypes.ts'
+import { FillOffer } from './fill/FillButton.tsx'
+import { useAddressMessages } from './useAddressMessages.ts'
+import { useComputedAddressText } from './useAddressTexts.ts'
+
+interface FillFromTypedProps {
+  addressFill: AddressFill
+  places: AddressPlaces
+  addressLabel: string
+  /** The names of the boxes that a person typed into. */
+  typedInto: ReadonlySet<string>
+  onFill: (key: FillKey) => void
+}
+
+/** A button that fills the boxes from a whole address, or mortgagee clause, typed into one of them. */
+export function FillFromTyped({
+  addressFill,
+  places,
+  addressLabel,
+  typedInto,
+  onFill,
+}: FillFromTypedProps) {
+  const messages = useAddressMessages()
+  const { labels } = useMessages()
+  const store = useFormStore()
+  // What a host's parser finds, nobody knows before it is asked.
+  const canAlwaysSplit = useConfig().parseAddress !== undefined
+  const key = useComputedAddressText<FillKey | ''>(
+    places,
+    (textAt) =>
+      fillKeys.find(
+        (one) =>
+          typedInto.has(places[one]?.name ?? '') &&
+          hasOtherParts(places, one, textAt(one), canAlwaysSplit),
+      ) ?? '',
+  )
+  const place = key && places[key]
+  const label =
+    place &&
+    messages.fillFromField(
+      store ? labelAt(store, place.name) : labelOf(describeSchema(place.schema), labels),
+    )
+  const announced = useRef<string>(undefined)
+  useEffect(() => {
+    if (label && label !== announced.current) addressFill.announceOffer(label)
+    announced.current = label
+  })
+  if (!label) return null
+  return (
+    <p className="qf-address-message" data-part="address-message">
+      <FillOffer label={label} addressLabel={addressLabel} onClick={() => onFill(key)} />
+    </p>
+  )
+}
+
+/** Whether the text of a box has the parts of other boxes as well. */
+function hasOtherParts(
+  places: AddressPlaces,
+  key: FillKey,
+  text: string,
+  canAlwaysSplit: boolean,
+): boolean {
+  if (key === 'company') return parseMortgageeClause(text) !== undefined
+  if (!partKeys.some((part) => part === key)) return false
+  const likeness = looksLikeAddress(text)
+  if (!likeness) return false
+  if (canAlwaysSplit && likeness === 'surely') return true
+  const { parts, confidence } = parseAddress(text)
+  const others = partKeys.filter((part) => part !== key && places[part] && parts[part])
+  return confidence !== 'low' && others.length > 0
+}
