@@ -37,6 +37,8 @@ export interface ControlProps {
   labelId: string
   /** For `aria-describedby`. */
   describedBy: string | undefined
+  /** For `aria-keyshortcuts`: the key that takes what the field offers. `describedBy` says it, too. */
+  keyShortcuts: string | undefined
   /** For `aria-invalid`. */
   invalid: boolean
   /** For `aria-required`. Not for `required`, with which the browser blocks the submit. */

@@ -2,11 +2,12 @@ import { objectSetting, reportMistake } from '../core/reportMistake.ts'
 
 /**
  * A key with its modifiers: `'F8'`, `'Shift+F8'`, `'Mod+Enter'`. `Mod` is Ctrl, or Cmd on a Mac. Only a
- * function key works without it: a letter alone would fire while someone types or dictates, and Alt
- * with a letter opens menus and types characters. A punctuation mark is the printed character, with or
- * without Shift.
+ * function key and Alt+Enter work without it: a letter alone would fire while someone types or dictates,
+ * and Alt with a letter opens menus and types characters. A punctuation mark is the printed character,
+ * with or without Shift.
  */
 export type ShortcutKeys =
+  | 'Alt+Enter'
   | `F${number}`
   | `Shift+F${number}`
   | `Mod+${string}`
@@ -20,6 +21,11 @@ export interface Shortcuts {
   nextProblem: ShortcutKeys | false
   /** Goes to the previous error or warning. @default 'Shift+F8' */
   previousProblem: ShortcutKeys | false
+  /**
+   * Takes the one offer, fix or confirmation of the focused field, or else opens the menu of the field. If
+   * this is off, the buttons of fields are Tab stops. @default 'Alt+Enter'
+   */
+  takeOffer: ShortcutKeys | false
   /** Adds an item to the list that has the focus. @default 'Mod+Shift+Enter' */
   addAnother: ShortcutKeys | false
   /**
@@ -43,6 +49,7 @@ export const defaultShortcuts: Shortcuts = {
   save: 'Mod+Enter',
   nextProblem: 'F8',
   previousProblem: 'Shift+F8',
+  takeOffer: 'Alt+Enter',
   addAnother: 'Mod+Shift+Enter',
   askLater: 'F2',
   showSections: 'Shift+F2',
@@ -64,7 +71,8 @@ export function mergeShortcuts(
   for (const name of shortcutNames) {
     const keys = overrides === false ? false : overrides[name]
     if (keys === undefined) continue
-    if (keys === false || /^(Mod\+(Shift\+)?.|(Shift\+)?F\d)/.test(keys)) merged[name] = keys
+    if (keys === false || /^(Mod\+(Shift\+)?.|(Shift\+)?F\d|Alt\+Enter$)/.test(keys))
+      merged[name] = keys
     else {
       reportMistake(
         `quoteforms: the shortcut ${name} is set to "${keys}", which would fire while someone types. ` +
@@ -95,9 +103,9 @@ export function findShortcut(
   { key, ctrlKey, metaKey, shiftKey, altKey }: PressedKey,
   shortcuts: Shortcuts,
 ): keyof Shortcuts | undefined {
-  // The system uses Ctrl and Cmd together.
-  if (altKey || (ctrlKey && metaKey)) return undefined
-  const mod = ctrlKey || metaKey ? 'Mod+' : ''
+  // The system uses Ctrl and Cmd together, and AltGr is both Ctrl and Alt.
+  if ((ctrlKey && metaKey) || (altKey && (ctrlKey || metaKey))) return undefined
+  const mod = altKey ? 'Alt+' : ctrlKey || metaKey ? 'Mod+' : ''
   // A punctuation mark may need Shift: on a German keyboard a slash is Shift+7.
   const isPunctuation = /^[^a-z0-9]$/i.test(key)
   const pressed = `${mod}${shiftKey ? 'Shift+' : ''}${key}`.toLowerCase()

@@ -23,7 +23,7 @@ export function useFieldFrame(props: FramedFieldProps): ReactNode {
   if (field.renderAsText) return <FieldAsText field={field} readOnlyText={props.readOnlyText} />
   const ownFrame = own.frame?.(props, messages)
   if (ownFrame) return ownFrame
-  const { rootProps, marks, control, actions, notes } = frameParts(props, messages)
+  const { rootProps, marks, control, actions, menu, notes } = frameParts(props, messages)
   const labelElement =
     props.group || field.mask?.isMasked ? (
       <span className="qf-label" id={partId(id, 'label')}>
@@ -54,6 +54,7 @@ export function useFieldFrame(props: FramedFieldProps): ReactNode {
           </span>
         )}
         {actions}
+        {menu}
       </div>
       {notes}
     </div>

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { LeafNode } from '../core/schema/describeSchema.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { UnknownFlag } from '../core/values/flag.ts'
 import type { FieldSpan, FieldWidth } from '../config/overrides/fieldSize.ts'
+import type { FieldAction } from '../store/fieldAction.ts'
 import type { FilledOffer } from '../store/formState.ts'
 import type { ShownSource } from '../store/sources/sourceReader.ts'
 import type { Mask } from './mask/mask.ts'
@@ -47,6 +48,9 @@ export interface FieldState {
   source: ShownSource | undefined
   /** Newer data has another answer, and nobody has chosen between the two. */
   hasConflict: boolean
+  /** What its buttons do, and those of its address. */
+  actions: readonly FieldAction[]
+  isMenuOpen: boolean
   /** The field is marked to be asked about later. */
   askLater: boolean
   /** The answer is sensitive, in a form that masks it. */
@@ -67,10 +71,14 @@ export interface FieldState {
   /** Takes a person's entry, unless the field is read-only. `typed` is false for one that was chosen. */
   change(text: string, typed?: boolean): void
   blur(): void
+  /** Handles the keys of the field, for the element around its control and its buttons. */
+  handleKey(event: KeyboardEvent<HTMLElement>): void
   /** The `ref` of the control. */
   inputRef(element: HTMLElement | null): void
   /** `aria-describedby`, in the order of speech. */
   describedBy: string | undefined
+  /** `aria-keyshortcuts`: the key that takes what the field offers. */
+  keyShortcuts: string | undefined
 }
 
 /** What `Field` takes. */

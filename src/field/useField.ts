@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { labelOf, unitFor, valueByKey } from '../config/messages/recordMessages.ts'
+import { toAriaKeyShortcuts } from '../config/shortcuts.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { type LeafNode, describeSchema } from '../core/schema/describeSchema.ts'
 import { isMaskedArrival } from '../core/sensitive/needsMask.ts'
@@ -9,6 +10,8 @@ import { markUnknown, undoUnknown } from '../store/entry/unknown.ts'
 import { emptySnapshot, type FieldSnapshot } from '../store/fieldSnapshot.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { conflictId } from '../store/merge/formConflict.ts'
+import { isTakenByKey } from '../store/fieldAction.ts'
+import { clearUnknownOnDelete, handleFieldKey } from './buttons/fieldKey.ts'
 import { type Binding, useBinding } from './binding/useBinding.ts'
 import { useLabelOverride } from './binding/useLabelOverride.ts'
 import type { FieldDisplayProps } from './fieldProps.ts'
@@ -90,6 +93,8 @@ export function useBoundField(
   const hint = display.hint ?? fieldHint(node, binding, echo, messages)
   const unit = unitOf(text)
   const { unknown, source } = snapshot
+  const takeOffer = store?.settings.shortcuts.takeOffer ?? false
+  const isTaken = snapshot.actions.some(isTakenByKey)
   // An answer that cannot be read adds nothing to the record yet.
   const isChange = snapshot.isChanged !== 'added' || !error
   const changed = !!form?.showsChanges && isChange && snapshot.isChanged
@@ -119,6 +124,8 @@ export function useBoundField(
     changed,
     source,
     hasConflict: !readOnly && snapshot.warnings.some(({ id }) => id === conflictId),
+    actions: snapshot.actions,
+    isMenuOpen: snapshot.isMenuOpen,
     askLater: snapshot.isAskLater,
     mask,
     unknown,
@@ -139,6 +146,10 @@ export function useBoundField(
       binding.change(text, typed)
     },
     blur: binding.blur,
+    handleKey(event) {
+      if (unknown) clearUnknownOnDelete(field, event)
+      if (store) handleFieldKey(store, name, event)
+    },
     inputRef: binding.inputRef,
     // In the order of speech.
     describedBy: partIds(id, [
@@ -151,7 +162,9 @@ export function useBoundField(
       changed && 'was',
       warnings.length > 0 && 'warning',
       error && 'error',
+      takeOffer && isTaken && 'key',
     ]),
+    keyShortcuts: isTaken ? toAriaKeyShortcuts(takeOffer) : undefined,
   }
   return { field, binding }
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { findShortcut } from '../config/shortcuts.ts'
-import { isForForm } from '../form/keyboard/handleFormKey.ts'
+import { isForForm } from '../field/focus/isForForm.ts'
 import { lazyFormParts } from '../form/lazy/lazyFormParts.ts'
 import { runWhenLoaded } from '../field/lazy/runWhenLoaded.ts'
 import { allProblems, inSchemaOrder, shownProblems } from '../store/problems/shownProblems.ts'

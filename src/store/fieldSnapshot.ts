@@ -12,6 +12,7 @@ import {
 import { flagPath, isUnknownFlag, type UnknownFlag } from '../core/values/flag.ts'
 import { formValueAt } from '../core/values/formValues.ts'
 import { formatRaw, isUntouched, needsParsers } from '../core/values/leafText.ts'
+import { type FieldAction, noActions } from './fieldAction.ts'
 import type { FilledOffer } from './formState.ts'
 import type { ShownSource } from './sources/sourceReader.ts'
 import type { SnapshotForm, SnapshotPath } from './subscriptions/snapshotForm.ts'
@@ -27,6 +28,9 @@ export interface FieldSnapshot {
   readonly offers: readonly Offer[]
   /** What an offer here filled, and its Undo. */
   readonly filled: FilledOffer | undefined
+  /** What its buttons do, and those of its address. */
+  readonly actions: readonly FieldAction[]
+  readonly isMenuOpen: boolean
   /** What is remembered next to the text. */
   readonly flag: unknown
   /** Whether the answer is "unknown", and whether the record or a person gave it. */
@@ -61,6 +65,8 @@ export const emptySnapshot: FieldSnapshot = {
   warnings: noWarnings,
   offers: noOffers,
   filled: undefined,
+  actions: noActions,
+  isMenuOpen: false,
   flag: undefined,
   unknown: '',
   isInvalid: false,
@@ -118,6 +124,8 @@ function fieldSnapshot(
     warnings: state.warnings.get(path) ?? noWarnings,
     offers: offersFor(text),
     filled: state.filled?.path === path ? state.filled : undefined,
+    actions: memory.actions.get(path) ?? noActions,
+    isMenuOpen: state.openMenu === path,
     flag,
     unknown: unknownFlagAt(),
     isInvalid,

@@ -3,6 +3,7 @@ import type { Parsers } from '../core/text/lazy/parsers.ts'
 import type { Offer } from '../core/validation/problem.ts'
 import { emptyRowCache, type RowCache } from '../core/values/rowCache.ts'
 import type { ToRecordResult } from '../core/values/toRecord.ts'
+import type { FieldAction } from './fieldAction.ts'
 import type { CandidateAnswer, DiscoveredItem } from './candidates/candidate.ts'
 import type { Announcement, ControlEdit, FormState, RowChange } from './formState.ts'
 import type { SubmittedConflict } from './merge/formConflict.ts'
@@ -55,6 +56,10 @@ export interface FormMemory {
   /** What components offer at a control, by its path. Each is asked again when offers show. */
   readonly addedOffers: Map<string, () => Offer | undefined>
   readonly askLater: AskLaterMemory
+  /** What the buttons of each control do, in the order of the page. */
+  readonly actions: Map<string, readonly FieldAction[]>
+  /** The controls that do not show yet what their buttons do. */
+  readonly staleActions: Set<string>
 
   /** Every row change so far, to find the current path of an earlier problem. */
   readonly rowChanges: RowChange[]
@@ -130,6 +135,8 @@ export function createFormMemory(askLater: readonly string[]): FormMemory {
     rowCache: emptyRowCache(),
     addedOffers: new Map(),
     askLater: { saved: askLater.map(normalizePath), entered: new Set(), removed: new Map() },
+    actions: new Map(),
+    staleActions: new Set(),
     rowChanges: [],
     newRows: 0,
     mergeCount: 0,

@@ -127,6 +127,10 @@ export interface FormState {
   readonly askLater: readonly string[]
   /** The sensitive control whose value is in sight. */
   readonly revealed: string | undefined
+  /** The control whose menu is open. */
+  readonly openMenu: string | undefined
+  /** The key that takes what a field offers was used, so that it need not be shown any more. */
+  readonly hasTakenOffer: boolean
   /** Whether the dialog with the keyboard shortcuts is open. */
   readonly isShortcutsDialogOpen: boolean
   /** The code for an action could not be loaded, and nobody has tried another action since. */
@@ -159,6 +163,8 @@ export const initialState: Omit<FormState, 'baseline'> = {
   openChanges: undefined,
   askLater: [],
   revealed: undefined,
+  openMenu: undefined,
+  hasTakenOffer: false,
   isShortcutsDialogOpen: false,
   isActionMissing: false,
 }
@@ -179,8 +185,9 @@ export function changedPaths(before: FormState, after: FormState): ChangedPath[]
     for (const name of before.askLater) if (!after.askLater.includes(name)) paths.add(name)
     for (const name of after.askLater) if (!before.askLater.includes(name)) paths.add(name)
   }
-  if (before.revealed !== after.revealed) {
-    for (const name of [before.revealed, after.revealed]) if (name !== undefined) paths.add(name)
+  for (const key of ['revealed', 'openMenu'] as const) {
+    if (before[key] === after[key]) continue
+    for (const name of [before[key], after[key]]) if (name !== undefined) paths.add(name)
   }
   if (before.filled !== after.filled) {
     for (const filled of [before.filled, after.filled]) if (filled) paths.add(filled.path)

@@ -29,6 +29,7 @@ describe('the keys of the kit', () => {
     ['Shift+F8', 'previousProblem'],
     ['Ctrl+Shift+Enter', 'addAnother'],
     ['Cmd+Shift+Enter', 'addAnother'],
+    ['Alt+Enter', 'takeOffer'],
     ['Ctrl+/', 'showShortcuts'],
     // A slash on a layout where it needs Shift.
     ['Ctrl+Shift+/', 'showShortcuts'],
@@ -39,7 +40,7 @@ describe('the keys of the kit', () => {
   test.each([
     'Enter',
     'Shift+Enter',
-    'Alt+Enter',
+    'Shift+Alt+Enter',
     'Ctrl+Alt+Enter',
     'Ctrl+Cmd+Enter',
     'Ctrl+F8',
@@ -72,7 +73,7 @@ describe("a host's keys", () => {
     expect(Object.values(none)).toEqual(Object.values(none).map(() => false))
   })
 
-  test.each(['n', 'Shift+N', 'Alt+N', 'Enter', '?', 'Mod+', 'Ctrl+S', ''])(
+  test.each(['n', 'Shift+N', 'Alt+N', 'Alt+Enters', 'Enter', '?', 'Mod+', 'Ctrl+S', ''])(
     '"%s" changes nothing, as it would fire while the user types, or never; the developer is told',
     (keys) => {
       const reports = developerReports()

@@ -62,17 +62,20 @@ describe('a changed field', () => {
     expect(handed[0]?.submission.changes).toEqual([])
   })
 
-  test('has a Reset that is the Tab stop after its control, and none on the way back', async () => {
+  test('has a Reset that Tab passes by, and that is in the menu of the field', async () => {
     open('Property info', { defaultRecord: { square_footage: 1850 } })
     expect(resetButtons()).toEqual([])
     await answer('Square footage', '2150')
     act(() => box('Square footage').focus())
     await userEvent.tab()
-    expect(screen.getByRole('button', { name: 'Reset square footage to 1850' })).toHaveFocus()
-    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Reset square footage to 1850' })).toBeVisible()
     expect(box('Stories')).toHaveFocus()
     await userEvent.tab({ shift: true })
     expect(box('Square footage')).toHaveFocus()
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset' }))
+    expect(box('Square footage')).toHaveFocus()
+    expect(box('Square footage')).toHaveValue('1850')
   })
 
   test('that was in another spelling is not changed', async () => {

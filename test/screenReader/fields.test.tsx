@@ -84,10 +84,12 @@ describe('NumberField', () => {
 
   test('says the value that arrived, and its fixes', async () => {
     open({ size: '1850' }, (place) => <NumberField place={at(place, 'size')} />)
-    expect(await tab(3)).toEqual([
-      'textbox, Square footage, 1850, Error: Square footage arrived as text. Choose Use 1850 or Leave blank., invalid',
-      'button, Use 1850 (Square footage)',
-      'button, Leave blank (Square footage)',
+    expect(await tab(1)).toEqual([
+      'textbox, Square footage, 1850, Error: Square footage arrived as text. Choose Use 1850 or Leave blank. Alt+Enter: Use 1850, Leave blank, invalid, key shortcuts Alt+Enter',
+    ])
+    expect(await hear('{Alt>}{Enter}{/Alt}{ArrowDown}')).toEqual([
+      'menuitem, Use 1850, position 1, set size 3',
+      'menuitem, Leave blank, position 2, set size 3',
     ])
   })
 })

@@ -10,7 +10,7 @@ import { hear, hearStatus } from './virtualReader.ts'
 beforeAll(() => Promise.all([lazyMergeParts.load(), lazyConflictChoices.load()]))
 
 // What a screen reader says when newer data disagrees with a person, and how they decide by the keyboard.
-test('newer data is announced, and each choice follows its control', async () => {
+test('newer data is announced, and its control offers the choice', async () => {
   const form = (incoming?: Incoming) => (
     <PropertyInfoForm
       defaultRecord={{ year_built: 1980, square_footage: 1850 }}
@@ -28,14 +28,15 @@ test('newer data is announced, and each choice follows its control', async () =>
   await settle()
   await screen.findByText('County records: 1 change, 1 to check', { selector: '[role="status"]' })
   year.focus()
-  expect(await hear('{Shift>}{Tab}{/Shift}{Tab}{Tab}{Tab}')).toEqual([
+  expect(await hear('{Shift>}{Tab}{/Shift}{Tab}')).toEqual([
     'textbox, Full address, One line, as on the record',
-    'textbox, Year built, 1985, Check: County records: 1982',
-    'button, Use 1982 (Year built)',
-    'button, Keep 1985 (Year built)',
+    'textbox, Year built, 1985, Check: County records: 1982 Alt+Enter: Use 1982, Keep 1985, key shortcuts Alt+Enter',
   ])
-  year.focus()
-  expect(await hearStatus('{Tab}{Tab}{Enter}')).toBe('polite: Year built kept')
+  expect(await hear('{Alt>}{Enter}{/Alt}{ArrowDown}')).toEqual([
+    'menuitem, Use 1982, position 1, set size 3',
+    'menuitem, Keep 1985, position 2, set size 3',
+  ])
+  expect(await hearStatus('{Enter}')).toBe('polite: Year built kept')
   expect(year).toHaveFocus()
   expect(year).toHaveValue('1985')
 })

@@ -715,13 +715,16 @@ describe('a whole address pasted for a driver', () => {
     expect(screen.queryByRole('button', offer)).toBeNull()
   })
 
-  test('offers its fix where Tab goes when it has no ZIP code', async () => {
+  test('offers its fix to the key of each of its boxes when it has no ZIP code', async () => {
     await openDriver({})
     await userEvent.type(box('Address'), '1600 Elm St, Austin, TX')
     await settle()
     await userEvent.tab()
     const offer = { name: 'Fill state from the address (Address)' }
-    expect(screen.getByRole('button', offer)).toHaveFocus()
+    expect(screen.getByRole('button', offer)).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveFocus()
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('TX')
   })
 
   test('offers its fix on blur when it has no ZIP code', async () => {

@@ -21,6 +21,8 @@ export const fieldActionMessages = {
   resetTo: (label: string, answer?: string) => toAnswer(lowerFirst(label), answer),
   /** Announced. */
   wasReset: (label: string, answer?: string) => toAnswer(`${label} reset`, answer),
+  /** Describes a control: its key, and what that takes or lists. */
+  keyTakes: (keys: string, offers: string) => `${keys}: ${offers}`,
   /** Names the button that opens the menu of a field. */
   more: (label: string) => `More for ${label}`,
   markUnknown: 'Mark as unknown',

@@ -4,6 +4,7 @@ export const shortcutMessages = {
   save: 'Save',
   nextProblem: 'Next problem',
   previousProblem: 'Previous problem',
+  takeOffer: 'Take what the field offers, or open its menu',
   addAnother: 'Add another to the list',
   askLater: 'Mark or unmark Ask later',
   showSections: 'Go to a section',

@@ -50,6 +50,7 @@ export const spanishForm: Texts = {
         ? `${label}: valor restablecido`
         : `${label}: valor restablecido a ${answer}`,
     more: (label) => `Más opciones: ${lowerFirst(label)}`,
+    keyTakes: (keys, offers) => `${keys}: ${offers}`,
     markUnknown: 'Marcar como desconocido',
     clear: 'Borrar',
     reveal: 'Mostrar',
@@ -128,6 +129,7 @@ export const spanishForm: Texts = {
     save: 'Guardar',
     nextProblem: 'Problema siguiente',
     previousProblem: 'Problema anterior',
+    takeOffer: 'Tomar lo que ofrece el campo o abrir su menú',
     addAnother: 'Agregar otro elemento a la lista',
     askLater: 'Poner o quitar la marca Preguntar después',
     saveDraft: 'Guardar el borrador',

@@ -1,12 +1,227 @@
-import { FieldButtonsLoader } from './FieldButtonsLoader.tsx'
-import type { FieldMenuProps } from './LoadedFieldMenu.tsx'
+import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useConfig, useMessages } from '../../config/useConfig.ts'
+import { lowerFirst } from '../../core/schema/labelFromKey.ts'
+import { parsePath } from '../../core/schema/path.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import type { Suggestion } from '../../suggestions/suggestion.ts'
+import { arrivedText } from '../changed/arrivedText.ts'
+import type { FieldState } from '../fieldState.ts'
+import { activeElement, controlElement } from '../focus/controlElement.ts'
+import { firstControl } from '../focus/focusControl.ts'
+import { useFormStore } from '../formContext.ts'
+import { partId } from '../frame/partIds.ts'
+import { openPopover } from '../popover/openPopover.ts'
+import { useEscapeKey } from '../popover/useEscapeKey.ts'
+import { useMenuItems } from '../popover/useMenu.ts'
+import { dayOf, useSourceMessages } from '../source/useSourceMessages.ts'
+import { openFieldMenu } from '../../store/entry/fieldActions.ts'
+import { isTakenByKey } from '../../store/fieldAction.ts'
+import { KeyLabel, keyNames } from './KeyLabel.tsx'
+import { markAskLater } from './markAskLater.ts'
+import { useFieldButtonMessages } from './useFieldButtonMessages.ts'
 
-/** A menu of the actions of a field or group. */
-export function FieldMenu(props: FieldMenuProps) {
+interface FieldMenuProps {
+  field: FieldState
+  /** The options of the control, whose labels name an answer. */
+  options: readonly Suggestion[]
+}
+
+/** What the key of a field does, in words for screen readers, and the menu of the field while it is open. */
+export function FieldActions({ field, options }: FieldMenuProps) {
+  const store = useFormStore()
+  const { takeOffer } = useConfig().shortcuts
+  const messages = useFieldButtonMessages()
+  const { shortcuts } = useMessages()
+  if (!store) return null
+  const labels = field.actions.filter(isTakenByKey).map(({ label }) => label)
   return (
-    // An empty button keeps its room until the menu is loaded, or the control would move.
-    <FieldButtonsLoader hideLoadError fallback={<span className="qf-menu qf-menu-button" />}>
-      {({ LoadedFieldMenu }) => <LoadedFieldMenu {...props} />}
-    </FieldButtonsLoader>
+    <>
+      {takeOffer && labels.length > 0 && (
+        <span className="qf-visually-hidden" id={partId(field.id, 'key')}>
+          {messages.keyTakes(keyNames(takeOffer, shortcuts).join('+'), labels.join(', '))}
+        </span>
+      )}
+      {field.isMenuOpen && <OpenFieldMenu {...{ store, field, options }} />}
+    </>
   )
+}
+
+/** The button that opens the menu of a field by mouse. No Tab stop, as a key opens it, too. */
+export function FieldMenuButton({ field }: { field: FieldState }) {
+  const store = useFormStore()
+  const messages = useFieldButtonMessages()
+  const { id, name, plainLabel, isMenuOpen } = field
+  return (
+    <span className="qf-menu">
+      <button
+        type="button"
+        className="qf-menu-button"
+        tabIndex={-1}
+        aria-haspopup="menu"
+        aria-expanded={isMenuOpen}
+        aria-controls={isMenuOpen ? partId(id, 'menu') : undefined}
+        // The menu closes as it loses the focus, and a click would open it again.
+        onMouseDown={(event) => isMenuOpen && event.preventDefault()}
+        onClick={() => {
+          if (!store) return
+          if (isMenuOpen) close(store, name)
+          else openFieldMenu(store, name)
+        }}
+      >
+        <span aria-hidden="true">…</span>
+        <span className="qf-visually-hidden">{messages.more(plainLabel)}</span>
+      </button>
+    </span>
+  )
+}
+
+/** Closes the menu of a field, and focuses the control. */
+function close(store: FormStore, name: string): void {
+  // Not with `focusControl`, which would reveal a masked answer.
+  const control = controlElement(store, name)
+  if (control) firstControl(control).focus({ preventScroll: true })
+  flushSync(() => store.set({ openMenu: undefined }))
+}
+
+interface Item {
+  label: string
+  why?: string | undefined
+  keys?: Parameters<typeof KeyLabel>[0]['keys'] | false
+  run: () => void
+}
+
+function OpenFieldMenu({ store, field, options }: FieldMenuProps & { store: FormStore }) {
+  const { id, name, plainLabel } = field
+  const root = useRef<HTMLDivElement>(null)
+  const { menu, focusItem, moveByKey } = useMenuItems()
+  const groups = useMenuItemsOf(store, field)
+  const from = useOriginOf(store, { field, options })
+  const hasMoved = useRef(false)
+  useLayoutEffect(() => {
+    const control = controlElement(store, name)
+    const anchor = control?.closest('.qf-control') ?? control
+    return root.current && anchor ? openPopover(root.current, anchor, 'fieldMenu').stop : undefined
+  }, [store, name])
+  // What the field says once it is left comes after the menu opened.
+  const labels = groups
+    .flat()
+    .map(({ label }) => label)
+    .join()
+  useLayoutEffect(() => {
+    if (!hasMoved.current) focusItem(0)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- focus again only if there are other items
+  }, [labels])
+  useLayoutEffect(
+    () => () => {
+      // A row that goes away takes the menu along.
+      if (store.state.openMenu === name) store.set({ openMenu: undefined })
+    },
+    [store, name],
+  )
+  useEscapeKey(root, () => close(store, name))
+  const onKeyDown = (event: KeyboardEvent) => {
+    hasMoved.current = true
+    // The key that opened the menu repeats while it is held down.
+    if (event.key === 'Enter' && (event.repeat || event.altKey)) event.preventDefault()
+    moveByKey(event)
+    // None of its keys is for the form.
+    if (event.key !== 'Tab') event.stopPropagation()
+  }
+  return (
+    <div
+      ref={root}
+      role="presentation"
+      className="qf-menu-popup qf-field-menu"
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isAlive = currentTarget.contains(activeElement(store))
+        if (!currentTarget.contains(relatedTarget) && !isAlive) store.set({ openMenu: undefined })
+      }}
+    >
+      <div
+        ref={menu}
+        role="menu"
+        id={partId(id, 'menu')}
+        aria-label={plainLabel}
+        aria-describedby={from && partId(id, 'from')}
+      >
+        {groups.map((items, at) => (
+          <Fragment key={at}>
+            {at > 0 && <div role="separator" className="qf-menu-rule" />}
+            {items.map((item) => (
+              <MenuItem key={item.label} {...item} run={() => run(item)} />
+            ))}
+          </Fragment>
+        ))}
+      </div>
+      {from && (
+        <p className="qf-menu-from" id={partId(id, 'from')}>
+          {from}
+        </p>
+      )}
+    </div>
+  )
+
+  function run(item: Item): void {
+    close(store, name)
+    item.run()
+  }
+}
+
+function MenuItem({ label, why, keys, run }: Item): ReactNode {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className="qf-menu-item" onClick={run}>
+      <span>{label}</span>
+      {why && <span className="qf-menu-why">{why}</span>}
+      {keys && <KeyLabel keys={keys} isHidden />}
+    </button>
+  )
+}
+
+/** What the menu of a field has: what the key takes, then what only the menu does. */
+function useMenuItemsOf(store: FormStore, field: FieldState): Item[][] {
+  const messages = useFieldButtonMessages()
+  const { askLater: askLaterMessages } = useMessages()
+  const { takeOffer, askLater } = useConfig().shortcuts
+  const { name, unknown, actions } = field
+  const itemOf = ({ label, why, run, kind }: FieldState['actions'][number]): Item => ({
+    label,
+    why,
+    keys: kind !== 'other' && actions.filter(isTakenByKey).length === 1 && takeOffer,
+    run,
+  })
+  const offers = actions.filter(({ kind }) => kind === 'offer').map(itemOf)
+  const rest = [
+    ...actions.filter(({ kind }) => kind === 'confirm').map(itemOf),
+    ...actions.filter(({ kind }) => kind === 'other').map(itemOf),
+  ]
+  if (field.canBeUnknown && !unknown) {
+    const keys = field.hasUnknownOption ? false : '?'
+    rest.push({ label: messages.markUnknown, keys, run: field.setUnknown })
+  }
+  if (field.canBeUnknown && (unknown || field.text)) {
+    rest.push({ label: messages.clear, run: () => field.change('') })
+  }
+  rest.push({
+    label: field.askLater ? askLaterMessages.remove : askLaterMessages.mark,
+    keys: askLater,
+    run: () => markAskLater(store, name),
+  })
+  return [offers, rest].filter((items) => items.length > 0)
+}
+
+/** Where the answer came from, and what it was: `Was 44, from prior policy, Nov 3`. */
+function useOriginOf(store: FormStore, { field, options }: FieldMenuProps): string {
+  const messages = useFieldButtonMessages()
+  const { from, sourceOn } = useSourceMessages()
+  const { formats } = useMessages()
+  const { name, changed, mask, baselineValue } = field
+  const arrived =
+    changed === 'added' ? '' : arrivedText(field, baselineValue, { options, messages })
+  const was =
+    changed && (mask || arrived === undefined ? messages.wasHidden : messages.was(arrived))
+  const source = store.memory.sourceReader?.arrivedFrom(parsePath(name))
+  const origin = source && `${from} ${sourceOn(source.label, dayOf(source, formats))}`
+  return [was, origin && (was ? lowerFirst(origin) : origin)].filter(Boolean).join(', ')
 }

@@ -1,14 +1,13 @@
-import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { formatLeaf, isUntouched } from '../../core/values/leafText.ts'
 import { announce } from '../../store/announce.ts'
 import { arrivedAnswer, replaceAnswer } from '../../store/entry/replaceAnswer.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
-import { controlElement } from '../focus/controlElement.ts'
+import { controlElement, textControlAt } from '../focus/controlElement.ts'
 import { focusControl } from '../focus/focusControl.ts'
 import { useFormStore } from '../formContext.ts'
-import { findTextControl, replaceText } from '../input/textControl.ts'
+import { replaceText } from '../input/textControl.ts'
 import type { FieldState } from '../fieldState.ts'
 import { arrivedText } from './arrivedText.ts'
 import { ResetButton } from './ResetButton.tsx'
@@ -38,8 +37,8 @@ export function ChangeNote({ field, options }: ChangeNoteProps) {
     !isAdded &&
     !field.readOnly &&
     !(hasUndo && isUntouched(node, String(store.valueAt(name)), arrived))
-  const reset = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const box = findTextControl(currentTarget.closest('[data-part="field"]'), name)
+  const reset = () => {
+    const box = textControlAt(store, name)
     // Typing into the box lets the browser's Ctrl+Z undo it. In a combobox that would open the list, and
     // what is masked stays out of sight.
     const isTypable = box && !mask && !box.matches('[role="combobox"]')
@@ -57,7 +56,9 @@ export function ChangeNote({ field, options }: ChangeNoteProps) {
       <span id={partId(id, 'was')}>
         {before === undefined ? messages.wasHidden : messages.was(before)}
       </span>
-      {canReset && <ResetButton label={plainLabel} before={before} onClick={reset} />}
+      {canReset && (
+        <ResetButton control={name} label={plainLabel} before={before} onClick={reset} />
+      )}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { isBeingReplaced } from '../input/textControl.ts'
 import { textBoxProps } from '../input/inputProps.ts'
 import { closedPopup, failedPopup, type OpenReason, type PopupKeyHandler } from './popupState.ts'
 import { useAnnounce } from '../formContext.ts'
@@ -38,13 +39,17 @@ export function ComboboxInput(props: ComboboxInputProps) {
     field.change(target.value)
     const isUndo = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('history')
     // A browser extension that fills the box does not focus it, and must not open the list.
-    const isTyped = target.matches(':focus') && target.value !== '' && !isUndo
+    // Nor must an offer that is taken.
+    const isTyped =
+      target.matches(':focus') && target.value !== '' && !isUndo && !isBeingReplaced(target)
     open(isTyped ? 'typed' : undefined)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event
     // With a modifier, a key edits the text or is a shortcut of the form.
     const isPlain = !ctrlKey && !metaKey && !shiftKey && !nativeEvent.isComposing
+    // Alt+Enter is the key of the field.
+    if (key === 'Enter' && altKey) return open(undefined)
     if ((isPlain || key === 'Tab') && popup.isVisible) popupKeys.current?.(event)
     if (event.defaultPrevented || nativeEvent.isComposing) return
     if (key === 'Enter') {

@@ -1,14 +1,15 @@
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
-import { type MouseEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { matchOptions } from '../../suggestions/findSuggestions.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
-import { findTextControl, replaceText } from '../input/textControl.ts'
+import { FieldButton } from '../buttons/FieldButton.tsx'
+import { textControlAt } from '../focus/controlElement.ts'
+import { replaceText } from '../input/textControl.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
 import { getLoadedOptions } from '../options/lazyOptions.ts'
 import { combineMessages } from '../../config/messages/messages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { FieldState } from '../fieldState.ts'
-import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 /** As many as a person reads at a glance. */
 const maxDidYouMean = 4
@@ -23,7 +24,6 @@ interface DidYouMeanProps {
  * changes until the person presses one.
  */
 export function DidYouMean({ field, options }: DidYouMeanProps) {
-  const { Button } = useOwnInputs()
   const store = useFormStore()
   const { field: messages, suggestions } = useMessages()
   const { didYouMean } = combineMessages(suggestionMessages, suggestions)
@@ -40,8 +40,8 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- announce once for each text, whatever else changes
   }, [text])
   if (shownOptions.length === 0) return null
-  const use = (value: string) => (event: MouseEvent<HTMLElement>) => {
-    const box = findTextControl(event.currentTarget.closest('[data-part="field"]'), name)
+  const use = (value: string) => {
+    const box = store && textControlAt(store, name)
     // This focuses the box, and lets the browser's Ctrl+Z undo it.
     if (box) replaceText(box, value)
     else field.change(value, false)
@@ -52,12 +52,15 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
       {shownOptions.map(({ value, label }) => {
         const [before, after] = messages.use(label).split(label)
         return (
-          <Button key={value} type="button" className="qf-button-link" onClick={use(value)}>
-            <span className="qf-visually-hidden">{before?.trim()}</span> {label}{' '}
-            <span className="qf-visually-hidden">
-              {[after?.trim(), messages.ofField(plainLabel)].filter(Boolean).join(' ')}
-            </span>
-          </Button>
+          <FieldButton
+            key={value}
+            controls={[name]}
+            label={messages.use(label)}
+            of={[after?.trim(), messages.ofField(plainLabel)].filter(Boolean).join(' ')}
+            onClick={() => use(value)}
+          >
+            <span className="qf-visually-hidden">{before?.trim()}</span> <span>{label}</span>
+          </FieldButton>
         )
       })}
     </p>

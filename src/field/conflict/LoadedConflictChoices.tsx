@@ -11,12 +11,12 @@ import type { FormState } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { FormConflict } from '../../store/merge/formConflict.ts'
 import { keepMine } from '../../store/merge/openConflicts.ts'
+import { FieldButton } from '../buttons/FieldButton.tsx'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { shownAnswer, arrivedText } from '../changed/arrivedText.ts'
 import { focusControl } from '../focus/focusControl.ts'
 import { useFieldSnapshot, useFormState, useFormStore } from '../formContext.ts'
 import type { ConflictChoicesProps } from './conflictChoicesProps.ts'
-import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 /** The answer of newer data and the person's own, each with a button that takes it. */
 export function LoadedConflictChoices(props: ConflictChoicesProps) {
@@ -25,7 +25,6 @@ export function LoadedConflictChoices(props: ConflictChoicesProps) {
 }
 
 function Choices({ place, store }: { place: ConflictChoicesProps; store: FormStore }) {
-  const { Button } = useOwnInputs()
   const { name, label } =
     'field' in place ? { name: place.field.name, label: place.field.plainLabel } : place
   // The field does not render while a person types. The button that keeps the text shows it.
@@ -71,9 +70,13 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
   }
   // Its text may change as a person leaves the box for it. As its key it would lose them the focus.
   const button = (key: string, text: string, onClick: () => void, of = label) => (
-    <Button key={key} type="button" className="qf-button-link" onClick={onClick}>
-      {text} <span className="qf-visually-hidden">{fieldMessages.ofField(of)}</span>
-    </Button>
+    <FieldButton
+      key={key}
+      controls={field ? [name] : []}
+      label={text}
+      of={fieldMessages.ofField(of)}
+      onClick={onClick}
+    />
   )
   const buttonsOf = (conflict: FormConflict) => {
     const { kind, row = '', itemName = label } = conflict

@@ -40,7 +40,8 @@ export function keepFocusNearby(store: FormStore, run: () => void): void {
   })
 }
 
-function firstControl(element: HTMLElement): HTMLElement {
+/** The element that takes the focus in a control: of radios, the chosen one. */
+export function firstControl(element: HTMLElement): HTMLElement {
   if (element.getAttribute('role') !== 'radiogroup') return element
   return chosenRadio(element) ?? element.querySelector<HTMLElement>(controlSelector) ?? element
 }

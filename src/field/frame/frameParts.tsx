@@ -4,10 +4,8 @@ import type { Messages } from '../../config/messages/messages.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
 import { isMaskedArrival } from '../../core/sensitive/needsMask.ts'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
-import { FieldMenu } from '../buttons/FieldMenu.tsx'
 import { spanClasses } from './spanClasses.ts'
 import type { FieldComponentProps } from '../fieldState.ts'
-import { clearUnknownOnDelete } from '../input/inputProps.ts'
 import { MaskedText } from '../mask/MaskedText.tsx'
 import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { WarningText } from '../problems/WarningText.tsx'
@@ -23,6 +21,8 @@ export interface FrameParts {
   control: ReactNode
   /** Next to the control. */
   actions: ReactNode
+  /** In the element of the control, without a place of its own: the menu, and what the key of the field does. */
+  menu: ReactNode
   /** Under the control. */
   notes: ReactNode
 }
@@ -76,7 +76,7 @@ export function frameParts(
       'data-unknown': unknown ? '' : undefined,
       'data-masked': isMaskedArrival(field.text, field.baselineValue) ? '' : undefined,
       onBlur: mask?.hideAfterBlur,
-      onKeyDown: unknown ? clearUnknownOnDelete(field) : undefined,
+      onKeyDown: field.handleKey,
     },
     marks: (askLater || sourceParts) && (
       <>
@@ -103,13 +103,17 @@ export function frameParts(
           </FieldButtonsLoader>
         )}
         {hasMenu && (
-          <FieldMenu
-            {...field}
-            setUnknown={unknown ? undefined : field.setUnknown}
-            clear={unknown || field.text ? () => field.change('') : undefined}
-          />
+          // An empty button keeps its room until the menu is loaded, or the control would move.
+          <FieldButtonsLoader hideLoadError fallback={<span className="qf-menu qf-menu-button" />}>
+            {({ FieldMenuButton }) => <FieldMenuButton field={field} />}
+          </FieldButtonsLoader>
         )}
       </>
+    ),
+    menu: (field.actions.length > 0 || field.isMenuOpen) && (
+      <FieldButtonsLoader hideLoadError>
+        {({ FieldActions }) => <FieldActions field={field} options={options} />}
+      </FieldButtonsLoader>
     ),
     notes: hasNotes && (
       <div className="qf-notes">

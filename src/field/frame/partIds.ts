@@ -11,7 +11,9 @@ export type PartWithId =
   | 'warning'
   | 'error'
   | 'mask'
+  | 'key'
   | 'menu'
+  | 'from'
   | 'fields'
 
 /** `partId('a--zip', 'hint') // 'a--zip--hint'`. The id is that of the control, the group or the item. */

@@ -1,4 +1,4 @@
-import type { ChangeEvent, InputHTMLAttributes, KeyboardEvent } from 'react'
+import type { ChangeEvent, InputHTMLAttributes } from 'react'
 import type { FieldState } from '../fieldState.ts'
 import type { TextControl } from './textControl.ts'
 import type { TextFieldState } from './useTextField.ts'
@@ -7,6 +7,7 @@ type SharedInputProps = Pick<
   InputHTMLAttributes<HTMLElement>,
   | 'aria-describedby'
   | 'aria-invalid'
+  | 'aria-keyshortcuts'
   | 'aria-required'
   | 'autoComplete'
   | 'autoCorrect'
@@ -33,6 +34,7 @@ export function inputProps(field: FieldState): SharedInputProps {
     enterKeyHint: 'next',
     'aria-describedby': field.describedBy,
     'aria-invalid': field.error ? true : undefined,
+    'aria-keyshortcuts': field.keyShortcuts,
     'aria-required': field.node.required || undefined,
   }
 }
@@ -44,16 +46,5 @@ export function textBoxProps(field: TextFieldState) {
     ...(field.isControlled ? { value: field.text } : { defaultValue: field.text }),
     className: 'qf-input',
     onChange: (event: ChangeEvent<TextControl>) => field.change(event.target.value),
-  }
-}
-
-/**
- * Lets Backspace and Delete in the control clear "unknown". Its box is empty, so the browser reports no
- * change.
- */
-export function clearUnknownOnDelete({ id, readOnly, change }: FieldState) {
-  return ({ key, target }: KeyboardEvent): void => {
-    const isDelete = key === 'Backspace' || key === 'Delete'
-    if (isDelete && !readOnly && (target as Element).id === id) change('')
   }
 }

@@ -13,10 +13,21 @@ export function isTextControl(element: Element): element is TextControl {
   return element.matches('input:not([type="radio"]), textarea')
 }
 
+/** The box that gets another text without being typed in. */
+let replaced: TextControl | undefined
+
 /** Replaces the text of a box as if it were typed. */
 export function replaceText(control: TextControl, text: string): void {
-  replaceTextUndoably(control, text, () => setValueLikeTyping(control, text))
+  replaced = control
+  try {
+    replaceTextUndoably(control, text, () => setValueLikeTyping(control, text))
+  } finally {
+    replaced = undefined
+  }
 }
+
+/** Whether an input event of a box comes from {@link replaceText}. A list must not open then. */
+export const isBeingReplaced = (control: TextControl): boolean => replaced === control
 
 /** Inserts a text at the caret of a box, as the browser's paste would. */
 export function insertAtCaret(control: TextControl, text: string): void {

@@ -1,4 +1,5 @@
-import { LoadedFieldMenu } from '../buttons/LoadedFieldMenu.tsx'
+import { FieldActions, FieldMenuButton } from '../buttons/FieldMenu.tsx'
+import { LoadedGroupMenu } from '../buttons/LoadedGroupMenu.tsx'
 import { ChangeNote } from '../changed/ChangeNote.tsx'
 import { GroupChangeNote } from '../changed/GroupChangeNote.tsx'
 import { ArrivedOption } from '../combobox/ArrivedOption.tsx'
@@ -16,7 +17,9 @@ import { LeaveUnknownButton } from '../unknown/LeaveUnknownButton.tsx'
 /** What some fields need, some of the time, as one module: either all of it is loaded or none. */
 export const fieldParts = {
   autoGrowTextArea,
-  LoadedFieldMenu,
+  FieldActions,
+  FieldMenuButton,
+  LoadedGroupMenu,
   LoadedMaskedText,
   SpellOutButton,
   FixButtons,

@@ -57,6 +57,7 @@ export function LoadedMaskedText({ field, mask, revealedText }: MaskedTextProps)
         id={field.id}
         data-part="reveal"
         aria-describedby={joinIds([partId(field.id, 'mask'), field.describedBy])}
+        aria-keyshortcuts={field.keyShortcuts}
         onClick={reveal}
       >
         {mask.isMasked ? messages.reveal : messages.hide}{' '}

@@ -4,7 +4,7 @@ import { ownControlProps, textInputProps } from './ownControlProps.ts'
 import { OwnCombobox } from './OwnCombobox.tsx'
 import { OwnRadioGroup } from './OwnRadioGroup.tsx'
 import { OwnTextArea } from './OwnTextArea.tsx'
-import { frameProps } from './frameProps.ts'
+import { frameProps } from './frameProps.tsx'
 import { controlClasses } from '../frame/controlClasses.ts'
 import type { OwnInputs } from './ownInputs.ts'
 

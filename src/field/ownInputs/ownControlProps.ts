@@ -10,6 +10,7 @@ export function ownControlProps(field: FieldState): ControlProps {
     name: field.name,
     labelId: partId(field.id, 'label'),
     describedBy: field.describedBy,
+    keyShortcuts: field.keyShortcuts,
     invalid: field.error !== undefined,
     required: field.node.required,
     readOnly: field.readOnly,

@@ -6,9 +6,15 @@
  * Sets its position through the CSSOM: a Content-Security-Policy may forbid style attributes, and not
  * every browser has CSS anchors. Without popovers, the style sheet sets the position.
  *
+ * @param kind A `'list'` is as wide as its anchor. A `'menu'` ends where its button does. A `'fieldMenu'`
+ * starts where its control does and covers neither the control nor its label, but messages, which it repeats.
  * @returns functions that update the position and that stop doing so.
  */
-export function openPopover(popup: HTMLElement, anchor: Element, align: 'start' | 'end' = 'start') {
+export function openPopover(
+  popup: HTMLElement,
+  anchor: Element,
+  kind: 'list' | 'menu' | 'fieldMenu' = 'list',
+) {
   const { ownerDocument: page, style } = popup
   if (typeof popup.showPopover !== 'function') {
     // A list below the edge of the page would be read aloud and not be visible.
@@ -16,7 +22,7 @@ export function openPopover(popup: HTMLElement, anchor: Element, align: 'start' 
     return { place() {}, stop() {} }
   }
   // Only at first: what appears while a person types must not move the popup.
-  const hidesMessage = !!anchor.nextElementSibling?.matches('.qf-notes')
+  const hidesMessage = kind !== 'fieldMenu' && !!anchor.nextElementSibling?.matches('.qf-notes')
   popup.popover = 'manual'
   popup.showPopover()
   const place = () => {
@@ -25,8 +31,9 @@ export function openPopover(popup: HTMLElement, anchor: Element, align: 'start' 
     const list = popup.firstElementChild
     const scrolled = list?.scrollTop ?? 0
     style.removeProperty('max-block-size')
-    if (align === 'start') style.setProperty('inline-size', `${rect.width}px`)
-    const [above, below] = [rect.top - anchorGap, clientHeight - rect.bottom - anchorGap]
+    if (kind === 'list') style.setProperty('inline-size', `${rect.width}px`)
+    const gapAbove = anchorGap + (kind === 'fieldMenu' ? labelHeight : 0)
+    const [above, below] = [rect.top - gapAbove, clientHeight - rect.bottom - anchorGap]
     const height = popup.offsetHeight
     const isAbove = (hidesMessage && height <= above) || (height > below && above > below)
     const room = Math.max(isAbove ? above : below, minHeight)
@@ -35,14 +42,14 @@ export function openPopover(popup: HTMLElement, anchor: Element, align: 'start' 
       style.setProperty('max-block-size', `${room}px`)
       list?.scrollTo(0, scrolled)
     }
-    const isLeft = (getComputedStyle(anchor).direction === 'ltr') === (align === 'start')
+    const isLeft = (getComputedStyle(anchor).direction === 'ltr') === (kind !== 'menu')
     const width = popup.offsetWidth
     const left = isLeft ? rect.left : rect.right - width
     // What is wider than its anchor lies over the fields around it.
     const fields = anchor.closest('.qf-grid-container')?.getBoundingClientRect()
     const overFields = fields ? clamp(fields.left, left, fields.right - width) : left
     const inPage = clamp(0, overFields, clientWidth - width)
-    const top = isAbove ? rect.top - anchorGap - Math.min(height, room) : rect.bottom + anchorGap
+    const top = isAbove ? rect.top - gapAbove - Math.min(height, room) : rect.bottom + anchorGap
     style.setProperty('inset', `${top}px auto auto ${inPage}px`)
   }
   const onScroll = ({ target }: Event) => {
@@ -66,6 +73,7 @@ export function openPopover(popup: HTMLElement, anchor: Element, align: 'start' 
 
 const clamp = (min: number, value: number, max: number) => Math.max(min, Math.min(value, max))
 
-/** The distance between popup and anchor, and the least height of the popup, in pixels. */
+/** The distance between popup and anchor, the height of a label, and the least height of the popup, in pixels. */
 const anchorGap = 4
+const labelHeight = 22
 const minHeight = 48

@@ -14,21 +14,12 @@ export function useMenu(id: string, beforeOpen?: () => void) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
-  const findItems = () => [
-    ...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
-  ]
+  const { menu, focusItem, moveByKey } = useMenuItems()
   useLayoutEffect(() => {
     if (!isOpen || !menu.current || !button.current) return undefined
-    return openPopover(menu.current, button.current, 'end').stop
-  }, [isOpen])
+    return openPopover(menu.current, button.current, 'menu').stop
+  }, [isOpen, menu])
 
-  const focusItem = (at: number) => {
-    const item = findItems().at(at)
-    if (!item || !menu.current) return
-    item.focus({ preventScroll: true })
-    scrollWithin(menu.current, item)
-  }
   const open = (at: number) => {
     flushSync(() => {
       beforeOpen?.()
@@ -43,12 +34,9 @@ export function useMenu(id: string, beforeOpen?: () => void) {
   useEscapeKey(root, isOpen ? close : undefined)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const items = findItems()
-    const from = items.indexOf(event.target as HTMLElement)
-    const to = indexAfterKey(event.key, from) ?? indexAfterLetter(event, items, from)
-    if (to === undefined || (!isOpen && !event.key.startsWith('Arrow'))) return
-    if (isOpen) focusItem(to % items.length)
-    else open(event.key === 'ArrowUp' ? -1 : 0)
+    if (isOpen) return moveByKey(event)
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    open(event.key === 'ArrowUp' ? -1 : 0)
     // Otherwise the page would scroll.
     event.preventDefault()
     event.stopPropagation()
@@ -82,6 +70,30 @@ export function useMenu(id: string, beforeOpen?: () => void) {
       })
     },
   } as const
+}
+
+/** The items of an open menu, and the keys that move the focus among them. */
+export function useMenuItems() {
+  const menu = useRef<HTMLDivElement>(null)
+  const findItems = () => [
+    ...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+  ]
+  const focusItem = (at: number) => {
+    const item = findItems().at(at)
+    if (!item || !menu.current) return
+    item.focus({ preventScroll: true })
+    scrollWithin(menu.current, item)
+  }
+  const moveByKey = (event: KeyboardEvent) => {
+    const items = findItems()
+    const from = items.indexOf(event.target as HTMLElement)
+    const to = indexAfterKey(event.key, from) ?? indexAfterLetter(event, items, from)
+    if (to === undefined) return
+    focusItem(to % items.length)
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { menu, focusItem, moveByKey }
 }
 
 /** The index of the next item that starts with a typed character. Undefined if there is none. */

@@ -1,49 +1,51 @@
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Fix } from '../../core/validation/problem.ts'
 import { announce } from '../../store/announce.ts'
 import { labelAt } from '../../store/labels.ts'
+import { FieldButton } from '../buttons/FieldButton.tsx'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { fillControls } from '../fill/fillControls.ts'
 import { useFormStore } from '../formContext.ts'
-import { findTextControl, replaceText } from '../input/textControl.ts'
+import { textControlAt } from '../focus/controlElement.ts'
+import { replaceText } from '../input/textControl.ts'
 import { useFixActions } from './useFixActions.ts'
 import type { FieldState } from '../fieldState.ts'
-import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 /**
  * A button for each fix of a warning or suggestion, and for each offer. Nothing changes until the
  * person presses one.
  */
 export function FixButtons({ field }: { field: FieldState }) {
-  const { Button } = useOwnInputs()
-  const { warnings, offers, filled } = field
   const store = useFormStore()
   const messages = useFieldButtonMessages()
+  const { name, warnings, offers, filled, plainLabel } = field
+  const controls = [name]
+  const ofField = messages.ofField(plainLabel)
   return (
     <p className="qf-fixes">
       {warnings.map(({ fix, message }) => {
         if (!fix) return null
         const button = (
-          <FixButton key={fix.label} {...{ fix, message }} fieldLabel={field.plainLabel} />
+          <FixButton key={fix.label} {...{ name, fix, message }} fieldLabel={plainLabel} />
         )
         // Its message shows nowhere else.
         return fix.label === message ? suggestion(fix.label, button) : button
       })}
       {offers.map(({ label, texts, message, forText, from }) => {
         const [[path, text] = ['', ''], ...others] = Object.entries(texts)
-        if (path === field.name && others.length === 0 && !message) {
+        if (path === name && others.length === 0 && !message) {
           const fix = { path, text, label }
           const origin = store && from !== undefined && messages.offeredFrom(labelAt(store, from))
           return suggestion(
             label,
-            <FixButton fix={fix} fieldLabel={field.plainLabel} isOffer origin={origin} />,
+            <FixButton {...{ name, fix, origin }} fieldLabel={plainLabel} isOffer />,
           )
         }
         const fill = () => {
           if (!store) return
           const labels = Object.keys(texts).map((name) => labelAt(store, name))
           fillControls(store, {
-            path: field.name,
+            path: name,
             texts,
             message: message ?? messages.filled(labels),
             undone: messages.fillUndone(labels),
@@ -51,22 +53,24 @@ export function FixButtons({ field }: { field: FieldState }) {
         }
         return suggestion(
           label,
-          <Button type="button" className="qf-button-link" onClick={fill}>
-            {label}{' '}
-            {forText !== undefined && (
-              <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
-            )}
-          </Button>,
+          <FieldButton
+            {...{ controls, label }}
+            of={forText === undefined ? undefined : ofField}
+            onClick={fill}
+          />,
         )
       })}
       {filled && (
         <span>
           <span>{filled.message}</span>
           {' · '}
-          <Button type="button" className="qf-button-link" onClick={filled.undo}>
-            {messages.undo}{' '}
-            <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
-          </Button>
+          <FieldButton
+            {...{ controls }}
+            kind="other"
+            label={messages.undo}
+            of={ofField}
+            onClick={filled.undo}
+          />
         </span>
       )}
     </p>
@@ -82,6 +86,8 @@ export function FixButtons({ field }: { field: FieldState }) {
 }
 
 interface FixButtonProps {
+  /** The field that shows the button. */
+  name: string
   fix: Fix
   fieldLabel: string
   /** What the fix is for. */
@@ -92,15 +98,14 @@ interface FixButtonProps {
   isOffer?: boolean
 }
 
-function FixButton({ fix, fieldLabel, message = '', origin, isOffer }: FixButtonProps) {
+function FixButton({ name, fix, fieldLabel, message = '', origin, isOffer }: FixButtonProps) {
   const { path, text, label } = fix
   const id = useId()
-  const { Button } = useOwnInputs()
   const store = useFormStore()
   const fixActions = useFixActions(path)
   const messages = useFieldButtonMessages()
-  const applyFix = (event: MouseEvent<HTMLElement>) => {
-    const box = findTextControl(event.currentTarget.closest('[data-part="field"]'), path)
+  const applyFix = () => {
+    const box = store && textControlAt(store, path)
     // This focuses the box, and lets the browser's Ctrl+Z undo the fix.
     if (box) replaceText(box, text)
     else fixActions.applyText(text)
@@ -113,18 +118,20 @@ function FixButton({ fix, fieldLabel, message = '', origin, isOffer }: FixButton
     label.endsWith(` ${text}`)
   return (
     <>
-      <Button
-        type="button"
-        className="qf-button-link"
+      <FieldButton
+        controls={[name]}
+        label={label}
+        of={
+          <>
+            {isNamed && <span>{`${text} `}</span>}
+            <span>{messages.ofField(fieldLabel)}</span>
+          </>
+        }
+        why={origin ? { text: origin, id } : undefined}
         onClick={applyFix}
-        aria-describedby={origin ? id : undefined}
       >
-        {isNamed ? label.slice(0, -text.length - 1) : label}{' '}
-        <span className="qf-visually-hidden">
-          {isNamed && `${text} `}
-          {messages.ofField(fieldLabel)}
-        </span>
-      </Button>
+        <span>{isNamed ? label.slice(0, -text.length - 1) : label}</span>
+      </FieldButton>
       {origin && (
         <span className="qf-visually-hidden" id={id}>
           {origin}

@@ -5,29 +5,28 @@ import type { Messages } from '../../config/messages/messages.ts'
 import { useFixActions } from './useFixActions.ts'
 import { type YesNoValues, useMessages, useConfig } from '../../config/useConfig.ts'
 import type { FieldState } from '../fieldState.ts'
-import { useOwnInputs } from '../ownInputs/ownInputs.ts'
+import { FieldButton } from '../buttons/FieldButton.tsx'
 
 /**
  * The fixes of a record's value of a wrong type: use its only reading, or leave it blank. Nothing is
  * coerced until the person presses a button.
  */
 export function InvalidValueButtons({ field }: { field: FieldState }) {
-  const { Button } = useOwnInputs()
   const { applyText, leaveBlank } = useFixActions(field.name)
   const { field: messages } = useMessages()
   const readable = readableValueOf(field, messages, useConfig().yesNoValues)
-  const name = <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
+  const shared = { controls: [field.name], of: messages.ofField(field.plainLabel) }
   return (
     <p className="qf-fixes">
       {readable && (
-        <Button type="button" className="qf-button-link" onClick={() => applyText(readable.text)}>
-          {messages.use(readable.label)} {name}
-        </Button>
+        <FieldButton
+          {...shared}
+          label={messages.use(readable.label)}
+          onClick={() => applyText(readable.text)}
+        />
       )}
       {!field.node.required && (
-        <Button type="button" className="qf-button-link" onClick={leaveBlank}>
-          {messages.leaveBlank} {name}
-        </Button>
+        <FieldButton {...shared} label={messages.leaveBlank} onClick={leaveBlank} />
       )}
     </p>
   )

@@ -2,13 +2,12 @@ import { announce } from '../../store/announce.ts'
 import { confirmAnswers } from '../../store/sources/confirmAnswers.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import { useTabStopInField } from '../buttons/useTabStopInField.ts'
+import { FieldButton } from '../buttons/FieldButton.tsx'
 import type { FieldState } from '../fieldState.ts'
 import { useFormStore } from '../formContext.ts'
 import { upperFirst } from '../../core/schema/labelFromKey.ts'
 import { useIsSaid } from './useIsSaid.ts'
 import { useSourceMessages } from './useSourceMessages.ts'
-import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import { yesNoLabel } from '../../config/format/yesNoLabel.ts'
 
 interface ConfirmNoteProps {
@@ -19,14 +18,12 @@ interface ConfirmNoteProps {
 
 /** A button that confirms a value whose source is not sure, or takes that back. One button, so that it keeps the focus. */
 export function ConfirmNote({ field, options }: ConfirmNoteProps) {
-  const { Button } = useOwnInputs()
   const store = useFormStore()
   const messages = useSourceMessages()
   const { field: words } = useMessages()
   const { source, plainLabel } = field
   const isConfirmed = source?.confirmation === 'given'
   const { isDoubtSaid } = useIsSaid(source)
-  const button = useTabStopInField(isConfirmed)
   if (!store || !source?.confirmation || field.readOnly || field.arrivedInvalid) return null
   const confirm = () => {
     confirmAnswers(store, [source.path], !isConfirmed)
@@ -37,20 +34,19 @@ export function ConfirmNote({ field, options }: ConfirmNoteProps) {
     <p className="qf-confirm" data-replaced={source.isReplaced ? '' : undefined}>
       {isConfirmed && `${messages.confirmed} · `}
       {!isConfirmed && !isDoubtSaid && `${upperFirst(messages.notSure)} · `}
-      <Button
-        ref={button}
-        type="button"
-        className="qf-button-link"
-        // The second half of a double click would take the confirmation back.
-        onClick={({ detail }) => detail < 2 && confirm()}
-      >
-        {isConfirmed ? messages.undo : messages.confirm}{' '}
-        <span className="qf-visually-hidden">
-          {isConfirmed
+      <FieldButton
+        controls={[field.name]}
+        kind={isConfirmed ? 'other' : 'confirm'}
+        isLimitedStop={isConfirmed}
+        label={isConfirmed ? messages.undo : messages.confirm}
+        of={
+          isConfirmed
             ? messages.confirmationOf(plainLabel)
-            : messages.ofAnswer(plainLabel, answerText())}
-        </span>
-      </Button>
+            : messages.ofAnswer(plainLabel, answerText())
+        }
+        // The second half of a double click would take the confirmation back.
+        onClick={(event) => (event?.detail ?? 0) < 2 && confirm()}
+      />
     </p>
   )
 

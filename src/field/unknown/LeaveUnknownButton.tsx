@@ -1,12 +1,13 @@
 import { flushSync } from 'react-dom'
 import { useFormStore } from '../formContext.ts'
+import { FieldButton } from '../buttons/FieldButton.tsx'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { focusControl } from '../focus/focusControl.ts'
-import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 export interface LeaveUnknownButtonProps {
   name: string
   plainLabel: string
+  isGroup?: boolean | undefined
   /** Restores the answer from before. Only if the person set "unknown". */
   undo: (() => void) | undefined
   /** Empties what has no answer from before. */
@@ -14,8 +15,13 @@ export interface LeaveUnknownButtonProps {
 }
 
 /** A button that ends "unknown", and focuses the field or the group. */
-export function LeaveUnknownButton({ name, plainLabel, undo, clear }: LeaveUnknownButtonProps) {
-  const { Button } = useOwnInputs()
+export function LeaveUnknownButton({
+  name,
+  plainLabel,
+  isGroup,
+  undo,
+  clear,
+}: LeaveUnknownButtonProps) {
   const store = useFormStore()
   const messages = useFieldButtonMessages()
   const leave = undo ?? clear
@@ -26,11 +32,14 @@ export function LeaveUnknownButton({ name, plainLabel, undo, clear }: LeaveUnkno
   }
   return (
     <>
-      {' · '}
-      <Button type="button" className="qf-button-link" onClick={onClick}>
-        {undo ? messages.undo : messages.clear}{' '}
-        <span className="qf-visually-hidden">{messages.ofField(plainLabel)}</span>
-      </Button>
+      <span>{' · '}</span>
+      <FieldButton
+        controls={isGroup ? [] : [name]}
+        kind="other"
+        label={undo ? messages.undo : messages.clear}
+        of={messages.ofField(plainLabel)}
+        onClick={onClick}
+      />
     </>
   )
 }

@@ -8,7 +8,7 @@ interface UnknownStatusProps extends LeaveUnknownButtonProps {
 }
 
 /** Renders the Unknown state of a field or group. */
-export function UnknownStatus({ id, name, plainLabel, undo, clear }: UnknownStatusProps) {
+export function UnknownStatus({ id, name, plainLabel, isGroup, undo, clear }: UnknownStatusProps) {
   const { unknown } = useMessages().field
   return (
     <p className="qf-unknown">
@@ -16,7 +16,7 @@ export function UnknownStatus({ id, name, plainLabel, undo, clear }: UnknownStat
       {(undo ?? clear) && (
         <FieldButtonsLoader>
           {({ LeaveUnknownButton }) => (
-            <LeaveUnknownButton {...{ name, plainLabel, undo, clear }} />
+            <LeaveUnknownButton {...{ name, plainLabel, isGroup, undo, clear }} />
           )}
         </FieldButtonsLoader>
       )}

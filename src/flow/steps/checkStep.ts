@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/validation/problem.ts'
-import { inPageOrder } from '../../form/problems/inPageOrder.ts'
+import { inPageOrder } from '../../field/focus/inPageOrder.ts'
 import { announce } from '../../store/announce.ts'
 import { markListed, settleEntries } from '../../store/entry/leaveControl.ts'
 import type { FormStore } from '../../store/FormStore.ts'

@@ -4,7 +4,7 @@ import { useLanguageProps, useMessages } from '../../config/useConfig.ts'
 import { useEffect, useId, useRef } from 'react'
 import { closeModal, openModal } from '../modalDialog.ts'
 import { shortcutNames, type Shortcuts } from '../../config/shortcuts.ts'
-import { KeyLabel } from './KeyLabel.tsx'
+import { KeyLabel } from '../../field/buttons/KeyLabel.tsx'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 export interface ShortcutsDialogProps {

@@ -3,7 +3,7 @@ import { activeElement, controlElement, elementIdAt } from '../../field/focus/co
 import { jumpToControl } from '../../field/focus/focusControl.ts'
 import { summaryElement } from '../focus/summaryElement.ts'
 import { generalProblems } from '../problems/generalProblems.ts'
-import { comparePosition, inPageOrder } from '../problems/inPageOrder.ts'
+import { comparePosition, inPageOrder } from '../../field/focus/inPageOrder.ts'
 import { announce, announceProblem } from '../../store/announce.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { shownProblems } from '../../store/problems/shownProblems.ts'

@@ -8,6 +8,7 @@ import { restoreTypedText } from '../../store/entry/leaveControl.ts'
 import { controlId } from '../../store/controlId.ts'
 import { isUndoKey } from '../../field/input/isUndoKey.ts'
 import { isSingleLineInput, nextTabStop } from '../focus/tabStops.ts'
+import { isForForm } from '../../field/focus/isForForm.ts'
 import { lazyFieldParts } from '../../field/lazy/lazyFieldParts.ts'
 import { runWhenLoaded } from '../../field/lazy/runWhenLoaded.ts'
 import { lazyFormParts } from '../lazy/lazyFormParts.ts'
@@ -17,7 +18,7 @@ type FormKeyEvent = KeyboardEvent<HTMLElement>
 
 /** Runs the shortcut of a key, or what Enter does, wherever the focus is in a form. */
 export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
-  // Every shortcut is an F key, or has Ctrl or Cmd. A typed character is neither.
+  // Every shortcut is an F key or Alt+Enter, or has Ctrl or Cmd. A typed character is none of these.
   if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
     // The buttons that the next Tab may go to must be there by then.
     if (!lazyFieldParts.hasFailed()) preload(lazyFieldParts)
@@ -29,8 +30,8 @@ export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
   if (!isForForm(event, options.readOnly ?? false)) return
   if (isUndoKey(event) && bringBackTyped(store, target as Element)) return event.preventDefault()
   const name = findShortcut(event, shortcuts)
-  // A flow handles the shortcut that saves a draft.
-  if (!name || name === 'saveDraft') {
+  // A flow handles the shortcut that saves a draft, and a field its own.
+  if (!name || name === 'saveDraft' || name === 'takeOffer') {
     // The buttons of a field are after it: this Tab goes there.
     return event.key === 'Tab'
       ? afterPointerRelease(() => settleButtons(store))
@@ -60,16 +61,4 @@ function handleEnter(store: FormStore, event: FormKeyEvent, target: Element): vo
   if (replacesSubmit || (event.repeat && !target.matches('textarea'))) event.preventDefault()
   if (!replacesSubmit || event.repeat || enterBehavior === 'none') return
   nextTabStop(event.currentTarget.closest('form') ?? event.currentTarget, target)?.focus()
-}
-
-/** Whether a key is for the form around the focus: not for a dialog, nor for an input method. */
-export function isForForm(event: FormKeyEvent, readOnly: boolean): boolean {
-  const { currentTarget, nativeEvent, defaultPrevented } = event
-  const target = event.target as Element
-  // The Enter that ends a composition belongs to the input method. In Safari only its key code says so.
-  const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229
-  // React passes on events of portals, whose controls are in another form or in none.
-  if (readOnly || defaultPrevented || isComposing || !currentTarget.contains(target)) return false
-  const dialog = target.closest('dialog, [aria-modal="true"]')
-  return !dialog || !currentTarget.contains(dialog)
 }

@@ -1,40 +1,25 @@
 import type { Shortcuts } from '../../config/shortcuts.ts'
-import { inPageOrder } from '../problems/inPageOrder.ts'
-import { announce } from '../../store/announce.ts'
-import { toggleAskLater } from '../../store/entry/toggleAskLater.ts'
+import { markAskLater } from '../../field/buttons/markAskLater.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { labelWithItem } from '../../store/labelWithItem.ts'
 import { goToProblem } from './goToProblem.ts'
 
 /** Runs a shortcut from a control in a form. */
 export function runShortcut(
   store: FormStore,
-  name: Exclude<keyof Shortcuts, 'save' | 'saveDraft'>,
+  name: Exclude<keyof Shortcuts, 'save' | 'saveDraft' | 'takeOffer'>,
   form: Element,
   control: Element,
 ): void {
   if (name === 'nextProblem') goToProblem(store, 1)
   else if (name === 'previousProblem') goToProblem(store, -1)
   else if (name === 'addAnother') addButton(form, control)?.click()
-  else if (name === 'askLater') markField(store, control)
+  else if (name === 'askLater') markAskLater(store, fieldNameAt(control))
   else if (name === 'showSections') sectionsButton(form)?.click()
   else store.set({ isShortcutsDialogOpen: true })
 }
 
-/** Marks the field of a control to ask about it later, or removes the mark. */
-function markField(store: FormStore, control: Element): void {
-  const name = control.closest<HTMLElement>('[data-part="field"]')?.dataset.path
-  if (!name) return
-  const { marked, unmarked } = store.settings.messages.askLater
-  const isMarked = toggleAskLater(store, name, (names) =>
-    inPageOrder(
-      store,
-      names.map((path) => ({ path })),
-    ).map(({ path }) => path),
-  )
-  const label = labelWithItem(store, store.values, name)
-  announce(store, (isMarked ? marked : unmarked)(label))
-}
+const fieldNameAt = (control: Element) =>
+  control.closest<HTMLElement>('[data-part="field"]')?.dataset.path
 
 /** The button of the menu of sections, in a form that has one. */
 const sectionsButton = (form: Element) =>

@@ -1,5 +1,5 @@
 import { reportMistake } from '../../core/reportMistake.ts'
-import { inPageOrder } from './inPageOrder.ts'
+import { inPageOrder } from '../../field/focus/inPageOrder.ts'
 import type { HostProblem } from '../../store/formOptions.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import {

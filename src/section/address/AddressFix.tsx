@@ -49,7 +49,7 @@ export function AddressFix({
       <FillOffer
         reason={message}
         label={field.use(reading)}
-        addressLabel={addressLabel}
+        {...{ places, addressLabel }}
         onClick={use}
       />
     </p>

@@ -8,7 +8,8 @@ import { addressKeys, type AddressPlaces, addressPlaces, type FillKey } from './
 import { useAddressFieldMessages } from './useAddressFieldMessages.ts'
 import { useAddressTexts, useComputedAddressText } from './useAddressTexts.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
+import { FieldButton } from '../../field/buttons/FieldButton.tsx'
+import { boxesOf } from './fill/FillButton.tsx'
 
 /** Another address that this one may be the same as. */
 export type SameAs = {
@@ -63,7 +64,6 @@ function CopyButton({
   places,
   slot,
 }: OtherAddressProps & { texts: { readonly [Key in FillKey]?: string | null | undefined } }) {
-  const { Button } = useOwnInputs()
   const messages = useAddressFieldMessages()
   const { field } = useMessages()
   const assist = useAddressAssist()
@@ -80,19 +80,20 @@ function CopyButton({
   )
   const isEmpty = Object.values(texts).every((text) => text.trim() === '')
   if (!assist || !place || isEmpty || (isSame && !hasFocus)) return null
+  // Later in an address, its key is for what the person has begun.
+  const [first, ...others] = boxesOf(places)
   return createPortal(
     <span
       onFocus={() => setHasFocus(true)}
       onBlur={() => afterPointerRelease(() => setHasFocus(false))}
     >
-      <Button
-        type="button"
-        className="qf-button-link"
+      <FieldButton
+        controls={first ? [first] : []}
+        listedAt={others}
+        label={messages.sameAs(label)}
+        of={field.ofField(addressLabel)}
         onClick={() => assist.fill(texts, { message: messages.copied(label) })}
-      >
-        {messages.sameAs(label)}{' '}
-        <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
-      </Button>
+      />
     </span>,
     place,
   )

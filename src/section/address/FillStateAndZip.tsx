@@ -59,7 +59,7 @@ export function FillStateAndZip({
   if (shown === '') return null
   return (
     <p className="qf-address-message" data-part="address-message">
-      <FillOffer label={label} addressLabel={addressLabel} onClick={onSplit} />
+      <FillOffer {...{ label, places, addressLabel }} onClick={onSplit} />
     </p>
   )
 }

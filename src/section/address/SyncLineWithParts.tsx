@@ -73,12 +73,12 @@ export function SyncLineWithParts({
         {offersLine && (
           <FillButton
             label={messages.updateLine}
-            addressLabel={addressLabel}
+            {...{ places, addressLabel }}
             onClick={() => update(lineFromParts(addressFill.textAt), messages.lineUpdated)}
           />
         )}{' '}
         {offersParts && (
-          <Offer label={messages.fillParts} addressLabel={addressLabel} onClick={onSplit} />
+          <Offer label={messages.fillParts} {...{ places, addressLabel }} onClick={onSplit} />
         )}
         {offersFirstLine && (
           <FirstLineOffer
@@ -103,7 +103,11 @@ function FirstLineOffer({ places, addressLabel, onUse }: FirstLineOfferProps) {
   const line = useComputedAddressText(places, lineFromParts)
   return (
     line && (
-      <FillOffer label={field.use(line)} addressLabel={addressLabel} onClick={() => onUse(line)} />
+      <FillOffer
+        label={field.use(line)}
+        {...{ places, addressLabel }}
+        onClick={() => onUse(line)}
+      />
     )
   )
 }

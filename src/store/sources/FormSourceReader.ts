@@ -39,7 +39,7 @@ export class FormSourceReader implements SourceReader {
   at(keys: readonly string[], node: SchemaNode, previous?: ShownSource): ShownSource | undefined {
     if (node.kind !== 'leaf') return this.sharedAt([formatPath(keys)], previous)
     const path = this.#baselinePath(keys)
-    const source = path === undefined ? undefined : this.#readFacts().get(path)?.[0]
+    const source = this.arrivedFrom(keys)
     if (path === undefined || !source) return undefined
     const isReplaced = !this.#isHeld(keys, node)
     if (isReplaced && !(previous && this.#store.memory.edits.has(formatPath(keys)))) {
@@ -47,6 +47,12 @@ export class FormSourceReader implements SourceReader {
     }
     const confirmation = this.#confirmation(path, source)
     return keepSame(previous, { ...this.#shown(source), path, confirmation, isReplaced })
+  }
+
+  /** The source of the value that arrived in a control, whatever the control holds now. */
+  arrivedFrom(keys: readonly string[]): Source | undefined {
+    const path = this.#baselinePath(keys)
+    return path === undefined ? undefined : this.#readFacts().get(path)?.[0]
   }
 
   /** The source that several controls and groups share, given their paths. */

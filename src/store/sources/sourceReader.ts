@@ -37,6 +37,8 @@ export interface SourcedControl {
 export interface SourceReader {
   /** The source to show at a control or a group, given its keys; the previous object where nothing differs. */
   at(keys: readonly string[], node: SchemaNode, previous?: ShownSource): ShownSource | undefined
+  /** The source of the value that arrived in a control, whatever the control holds now. */
+  arrivedFrom(keys: readonly string[]): Source | undefined
   /** The source that several controls and groups share, given their paths. */
   sharedAt(paths: readonly string[], previous?: ShownSource): ShownSource | undefined
   /** The labels of the answers without a source at and below some paths. */

@@ -81,7 +81,7 @@ describe('the echo is hidden', () => {
     ))
     const zip = screen.getByLabelText('ZIP code (required)')
     expect(zip).toHaveAccessibleDescription(
-      'Error: ZIP code arrived as a number. Choose Use 78701-1234 or enter it again.',
+      'Error: ZIP code arrived as a number. Choose Use 78701-1234 or enter it again. Alt+Enter: Use 78701-1234',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Use 78701-1234 (ZIP code)' }))
     expect(zip).toHaveValue('78701-1234')

@@ -23,20 +23,22 @@ function openForm(
 
 const box = (name: string) => screen.getByRole('textbox', { name })
 const offer = (name: RegExp) => screen.findByRole('button', { name })
+const takeOffer = () => userEvent.keyboard('{Alt>}{Enter}{/Alt}')
 const enter = async (name: string, text: string) => {
   await userEvent.type(box(name), text)
 }
 
 describe('an offer', () => {
-  test('is where the next Tab goes, fills by Enter and says so', async () => {
+  test('is passed by Tab, taken by Alt+Enter and announced', async () => {
     const form = openForm('Personal info', {})
     await enter('Date of birth', '3/4/1980')
     await userEvent.tab()
     expect(box('Age')).toHaveFocus()
-    const button = await offer(/^Use \d+ \(Age\)$/)
+    await offer(/^Use \d+ \(Age\)$/)
     await userEvent.tab()
-    expect(button).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('combobox', { name: 'Gender' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await takeOffer()
     expect(box('Age')).toHaveFocus()
     const age = box('Age').getAttribute('value') ?? ''
     expect(age).toMatch(/^\d\d$/)
@@ -71,7 +73,7 @@ describe('an offer', () => {
     )
     await offer(/^Use \d+ \(Age\)$/)
     expect(problems).toEqual([])
-    expect(box('Age')).not.toHaveAccessibleDescription(/Use/)
+    expect(box('Age')).toHaveAccessibleDescription(/^Alt\+Enter: Use \d+$/)
   })
 
   test('is not made for an answer that is unknown', async () => {
@@ -98,19 +100,19 @@ test('gives the full name from its parts', async () => {
 describe('the parts from the full name', () => {
   const split = /^Use first name Maria, last name Lopez \(Full name\)$/
 
-  test('are filled at once, with one Undo, where the next Tab goes', async () => {
+  test('are filled at once by the key of the field, with one Undo in its menu', async () => {
     const form = openForm('Personal info', { x: 1 })
     await enter('Full name', 'Maria Lopez')
     await userEvent.tab()
-    expect(await offer(split)).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
+    await offer(split)
+    await userEvent.tab({ shift: true })
+    await takeOffer()
     expect(box('First name')).toHaveValue('Maria')
     expect(box('Last name')).toHaveValue('Lopez')
     expect(box('Full name')).toHaveFocus()
     await said('Filled first name, last name')
-    await userEvent.tab()
-    const undo = screen.getByRole('button', { name: 'Undo (Full name)' })
-    expect(undo).toHaveFocus()
+    await takeOffer()
+    expect(screen.getByRole('menuitem', { name: 'Undo' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     expect(box('First name')).toHaveValue('')
     expect(box('Last name')).toHaveValue('')
@@ -150,7 +152,7 @@ describe('the state of the license, once the person has entered the address', ()
   const state = () => screen.getByRole('combobox', { name: 'State' })
   const licenseState = () => screen.getByRole('combobox', { name: 'License state' })
 
-  test('is where the next Tab goes, and leaves the focus there', async () => {
+  test('is taken by the key of the last answer, and leaves the focus there', async () => {
     const form = openForm('Driver', {})
     await userEvent.type(state(), 'TX')
     expect(screen.queryByRole('button', { name: later })).toBeNull()
@@ -158,9 +160,7 @@ describe('the state of the license, once the person has entered the address', ()
     await screen.findByRole('button', { name: later })
     expect(screen.getAllByRole('button', { name: /^Use TX/ })).toHaveLength(1)
     await userEvent.keyboard('78701')
-    await userEvent.tab()
-    expect(screen.getByRole('button', { name: later })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
+    await takeOffer()
     await said('Filled license state')
     expect(licenseState()).toHaveValue('TX')
     expect(box('ZIP code (required)')).toHaveFocus()

@@ -1,22 +1,30 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../config/useConfig.ts'
-import { useOwnInputs } from '../../../field/ownInputs/ownInputs.ts'
+import { FieldButton } from '../../../field/buttons/FieldButton.tsx'
+import { addressKeys, type AddressPlaces, fillKeys, type FillKey } from '../addressPlaces.ts'
 
 interface FillButtonProps {
   label: string
+  /** The boxes of the address. The key of each takes the button. */
+  places: AddressPlaces
+  /** @default 'offer' */
+  kind?: 'offer' | 'other'
   /** The legend of the address, part of the accessible name. */
   addressLabel: string
   onClick: () => void
 }
 
 /** A button below the boxes of an address. */
-export function FillButton({ label, addressLabel, onClick }: FillButtonProps) {
-  const { Button } = useOwnInputs()
+export function FillButton({ label, places, kind, addressLabel, onClick }: FillButtonProps) {
   const { field } = useMessages()
   return (
-    <Button type="button" className="qf-button-link" onClick={onClick}>
-      {label} <span className="qf-visually-hidden">{field.ofField(addressLabel)}</span>
-    </Button>
+    <FieldButton
+      controls={boxesOf(places, kind === 'other' ? fillKeys : addressKeys)}
+      {...(kind && { kind })}
+      label={label}
+      of={field.ofField(addressLabel)}
+      onClick={() => onClick()}
+    />
   )
 }
 
@@ -28,3 +36,7 @@ export function FillOffer({ reason, ...props }: FillButtonProps & { reason?: Rea
     </span>
   )
 }
+
+/** The names of the boxes of an address, in their order. */
+export const boxesOf = (places: AddressPlaces, keys: readonly FillKey[] = addressKeys): string[] =>
+  keys.flatMap((key) => places[key]?.name ?? [])

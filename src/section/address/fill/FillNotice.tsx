@@ -42,8 +42,9 @@ export function FillNotice({ addressFill, lastFill, places, addressLabel }: Fill
         {!isWarning && lastFill.canUndo && ' · '}
         {lastFill.canUndo && (
           <FillButton
+            kind="other"
             label={messages.undo}
-            addressLabel={addressLabel}
+            {...{ places, addressLabel }}
             onClick={addressFill.undo}
           />
         )}

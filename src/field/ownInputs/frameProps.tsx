@@ -11,9 +11,15 @@ export function frameProps(props: FieldComponentProps, messages: Messages): Fiel
   const note = (part: PartWithId, text: string | undefined) =>
     text ? { id: partId(id, part), text } : undefined
   const error = note('error', field.error)
-  const { control, ...parts } = frameParts(props, messages, true)
+  const { control, menu, actions, ...parts } = frameParts(props, messages, true)
   return {
     ...parts,
+    actions: (actions || menu) && (
+      <>
+        {actions}
+        {menu}
+      </>
+    ),
     children: control,
     label,
     required: field.node.required,

@@ -4,19 +4,19 @@ import { useMenu } from '../popover/useMenu.ts'
 import { focusControl } from '../focus/focusControl.ts'
 import { partId } from '../frame/partIds.ts'
 
-export interface FieldMenuProps {
+export interface GroupMenuProps {
   id: string
-  /** The field or group that takes the focus after an action. */
+  /** The group, which takes the focus after an action. */
   name: string
   plainLabel: string
   /** Sets the answer "unknown". Undefined if that is the answer. */
   setUnknown: (() => void) | undefined
-  /** Empties the field or group. Undefined if it is empty. */
+  /** Empties the group. Undefined if it is empty. */
   clear: (() => void) | undefined
 }
 
-/** A menu of the actions of a field or group, for the mouse. No Tab stop, as each action has a key. */
-export function LoadedFieldMenu({ id, name, plainLabel, setUnknown, clear }: FieldMenuProps) {
+/** A menu of the actions of a group, for the mouse. */
+export function LoadedGroupMenu({ id, name, plainLabel, setUnknown, clear }: GroupMenuProps) {
   const store = useFormStore()
   const messages = useFieldButtonMessages()
   const menu = useMenu(partId(id, 'menu'))

@@ -1,4 +1,4 @@
-import { controlElement } from '../../field/focus/controlElement.ts'
+import { controlElement } from './controlElement.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 
 /** Sorts problems by the position of their controls on the page. The schema may have another order. */

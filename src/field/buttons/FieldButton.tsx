@@ -1,0 +1,138 @@
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
+import { useConfig } from '../../config/useConfig.ts'
+import { addFieldAction, showFieldActions } from '../../store/entry/fieldActions.ts'
+import { type FieldAction, isTakenByKey } from '../../store/fieldAction.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { useFormState, useFormStore } from '../formContext.ts'
+import { useLatest } from '../hooks/useLatest.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
+import { KeyLabel } from './KeyLabel.tsx'
+import { useTabStopInField } from './useTabStopInField.ts'
+
+interface FieldButtonProps {
+  /** The controls whose key takes what the button does, and whose menu lists it. */
+  controls: readonly string[]
+  /** Controls whose menu lists it, too. */
+  listedAt?: readonly string[]
+  /** @default 'offer' */
+  kind?: FieldAction['kind']
+  /** Its visible words. */
+  label: string
+  /** For screen readers, after the label. */
+  of?: ReactNode
+  /** Says more in the menu, and describes the button. */
+  why?: { text: string; id: string } | undefined
+  /** What it shows, where that is not just the label. */
+  children?: ReactNode
+  /** Whether it is a Tab stop only while the focus is in the field, where buttons are Tab stops at all. */
+  isLimitedStop?: boolean
+  /** @param event That of the click, where a pointer or a key pressed the button itself. */
+  onClick: (event?: { detail: number }) => void
+}
+
+/**
+ * A button of a field. Tab passes it by, so that people who type by heart never press it: a key of the field
+ * takes it. A form without that key has it as a Tab stop.
+ */
+export function FieldButton(props: FieldButtonProps) {
+  const { controls, listedAt = none, kind = 'offer', label, of, why, children } = props
+  const { Button } = useOwnInputs()
+  const store = useFormStore()
+  const { takeOffer } = useConfig().shortcuts
+  const hasKey = store !== undefined && takeOffer !== false
+  const button = useTabStopInField(!hasKey && !!props.isLimitedStop)
+  const action = useFieldAction(store, { ...props, listedAt, kind, why: why?.text }, button)
+  return (
+    <>
+      <Button
+        ref={button}
+        type="button"
+        className="qf-button-link"
+        tabIndex={hasKey || props.isLimitedStop ? -1 : undefined}
+        aria-describedby={why?.id}
+        onClick={props.onClick}
+      >
+        {children ?? <span>{label}</span>}
+        {of !== undefined && ' '}
+        {of !== undefined && <span className="qf-visually-hidden">{of}</span>}
+      </Button>
+      {hasKey && isTakenByKey(action) && (
+        <KeyOfFirst store={store} control={controls[0]} keys={takeOffer} action={action} />
+      )}
+    </>
+  )
+}
+
+const none: readonly string[] = []
+
+/** Adds what a button does to its controls, while it is on the page. */
+function useFieldAction(
+  store: FormStore | undefined,
+  {
+    controls,
+    listedAt,
+    kind,
+    label,
+    why,
+    onClick,
+  }: Pick<FieldButtonProps, 'controls' | 'label' | 'onClick'> & {
+    listedAt: readonly string[]
+    kind: FieldAction['kind']
+    why: string | undefined
+  },
+  button: { readonly current: Element | null },
+): FieldAction {
+  const latest = useLatest(onClick)
+  const action = useMemo<FieldAction>(
+    () => ({ kind, label, why, button: () => button.current, run: () => latest.current() }),
+    [kind, label, why, button, latest],
+  )
+  const taken = controls.join('\n')
+  const listed = listedAt.join('\n')
+  useLayoutEffect(() => {
+    if (!store) return undefined
+    const names = (joined: string) => (joined ? joined.split('\n') : [])
+    const stopTaking = addFieldAction(store, names(taken), action)
+    const stopListing = addFieldAction(store, names(listed), { ...action, kind: 'other' })
+    return () => {
+      stopTaking()
+      stopListing()
+    }
+  }, [store, taken, listed, action])
+  useEffect(() => {
+    if (!store) return undefined
+    showFieldActions(store)
+    return () => showFieldActions(store)
+  }, [store, taken, listed, action])
+  return action
+}
+
+interface KeyOfFirstProps {
+  store: FormStore
+  control: string | undefined
+  keys: Exclude<ReturnType<typeof useConfig>['shortcuts']['takeOffer'], false>
+  action: FieldAction
+}
+
+/** The key of a field, next to the first of what it takes, until someone has used it. */
+function KeyOfFirst({ store, control = '', keys, action }: KeyOfFirstProps) {
+  const isKnown = useFormState(store, (state) => state.hasTakenOffer)
+  const subscribe = useCallback(
+    (listener: () => void) => store.liveField(control).subscribe(listener),
+    [store, control],
+  )
+  const isFirst = () => store.field(control).actions.find(isTakenByKey) === action
+  const isShown = useSyncExternalStore(subscribe, isFirst, isFirst)
+  return isShown && !isKnown ? (
+    <span className="qf-key">
+      <KeyLabel keys={keys} isHidden />
+    </span>
+  ) : null
+}

@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ShortcutOverrides } from '../../src/index.ts'
+import { lazyFieldParts } from '../../src/field/lazy/lazyFieldParts.ts'
+import { loadRules } from '../../src/rules/lazyRules.ts'
+import { open, said, save } from '../form/helpers/openForm.tsx'
+
+beforeAll(() => Promise.all([loadRules(), lazyFieldParts.load()]))
+
+const box = (name: string) => screen.getByRole('textbox', { name })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const pressKey = () => userEvent.keyboard('{Alt>}{Enter}{/Alt}')
+const menu = () => screen.findByRole('menu')
+const items = async () =>
+  within(await menu())
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent)
+
+const old = { birth_date: '1980-03-04', first_name: 'Ana' }
+const sources = {
+  '': { label: 'prior policy', at: '2026-11-03' },
+  year_built: { label: 'County records', at: '2026-11-02', confidence: 'low' as const },
+}
+
+describe('the key of a field', () => {
+  test('takes the one fix that is visible', async () => {
+    const { handed } = open('Personal info', { defaultRecord: { email: 'ana@gmial.com' } })
+    await button(/ana@gmail.com/)
+    await userEvent.click(box('Email'))
+    await pressKey()
+    expect(box('Email')).toHaveFocus()
+    expect(screen.queryByRole('menu')).toBeNull()
+    await save()
+    expect(handed.at(-1)?.record).toEqual({ email: 'ana@gmail.com' })
+  })
+
+  test('takes the one confirmation that is visible, and its Undo is in the menu', async () => {
+    open('Property info', { defaultRecord: { year_built: 1985 }, sources })
+    await button(/^Confirm /)
+    await userEvent.click(box('Year built'))
+    await pressKey()
+    await said('Year built confirmed')
+    expect(box('Year built')).toHaveFocus()
+    await pressKey()
+    expect(await items()).toEqual(['Undo', 'Ask laterF2'])
+  })
+
+  test('opens the menu where there is a choice', async () => {
+    open('Personal info', { defaultRecord: { age: '46' } })
+    await button(/^Use 46/)
+    await userEvent.click(box('Age'))
+    expect(box('Age')).toHaveAccessibleDescription(/Alt\+Enter: Use 46, Leave blank$/)
+    await pressKey()
+    expect(await items()).toEqual(['Use 46', 'Leave blank', 'Ask laterF2'])
+    await userEvent.keyboard('{Enter}')
+    expect(box('Age')).toHaveFocus()
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(screen.queryByText(/arrived as a text/)).toBeNull()
+  })
+
+  test('opens the menu of a field that offers nothing: Reset, Unknown, Ask later and the source', async () => {
+    open('Property info', {
+      defaultRecord: { square_footage: 1850 },
+      nullMeans: 'unknown',
+      sources,
+    })
+    await screen.findByText(/prior policy/, { selector: '.qf-form-note *' })
+    const footage = box('Square footage')
+    await userEvent.clear(footage)
+    await userEvent.type(footage, '2150')
+    await userEvent.tab()
+    await button('Reset square footage to 1850')
+    await userEvent.tab({ shift: true })
+    await pressKey()
+    expect(await items()).toEqual(['Reset', 'Mark as unknown?', 'Clear', 'Ask laterF2'])
+    expect(await menu()).toHaveAccessibleName('Square footage')
+    expect(await menu()).toHaveAccessibleDescription('Was 1850, from prior policy, Nov 3')
+    await userEvent.keyboard('a{Enter}')
+    await said('Square footage: ask later')
+    await pressKey()
+    expect((await items()).at(-1)).toBe('UnmarkF2')
+    await userEvent.keyboard('{Enter}')
+    expect(footage).toHaveFocus()
+    expect(footage).toHaveValue('1850')
+    await pressKey()
+    await userEvent.keyboard('m{Enter}')
+    await screen.findByText('Unknown', { selector: '.qf-unknown *' })
+    await pressKey()
+    expect(await items()).toEqual(['Undo', 'Clear', 'Ask laterF2'])
+  })
+
+  test('says with the menu what the field says once it is left', async () => {
+    open('Personal info', {})
+    await userEvent.type(box('Email'), 'ana@gmial.com')
+    expect(screen.queryByRole('button', { name: /ana@gmail.com/ })).toBeNull()
+    await pressKey()
+    await waitFor(async () => expect((await items())[0]).toBe('Use ana@gmail.comAlt + Enter'))
+    expect(
+      within(await menu())
+        .getByText('Use ana@gmail.com')
+        .closest('button'),
+    ).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(box('Email')).toHaveFocus()
+    expect(box('Email')).toHaveValue('ana@gmial.com')
+  })
+
+  test('is for lists that are open, too', async () => {
+    open('Driver', { defaultRecord: { driver_zip: '78701', driver_state: 'TX' } })
+    await button('Use TX (License state)')
+    const state = screen.getByRole('combobox', { name: 'License state' })
+    await userEvent.click(state)
+    await screen.findByRole('listbox')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await pressKey()
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(state).toHaveValue('TX')
+  })
+
+  test('opens the menu of yes and no', async () => {
+    open('Driver', { defaultRecord: { driver_zip: '78701', driver_full_time_student: 'yes' } })
+    screen.getByRole('radio', { name: 'Yes' }).focus()
+    await pressKey()
+    expect(await items()).toEqual(['Ask laterF2'])
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus()
+  })
+
+  test('leaves a masked answer hidden', async () => {
+    open('Driver', {
+      defaultRecord: { driver_zip: '78701', driver_license_number: '12345678' },
+      sensitive: 'mask',
+    })
+    const reveal = await button(/^Reveal/)
+    reveal.focus()
+    await pressKey()
+    await menu()
+    await userEvent.keyboard('{Escape}')
+    expect(reveal).toHaveFocus()
+    expect(screen.queryByDisplayValue('12345678')).toBeNull()
+  })
+
+  test('does nothing in a read-only form', async () => {
+    open('Driver', { defaultRecord: { driver_zip: '78701' }, readOnly: true })
+    await pressKey()
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  test('never submits', async () => {
+    const { handed } = open('Driver', { defaultRecord: { driver_zip: '78701' } })
+    await userEvent.click(box('Name'))
+    await pressKey()
+    await menu()
+    expect(handed).toEqual([])
+  })
+})
+
+describe('the menu', () => {
+  test('goes with Tab to the next field, and with Shift+Tab back to its control', async () => {
+    open('Driver', { defaultRecord: { driver_zip: '78701' } })
+    await userEvent.click(box('Name'))
+    await pressKey()
+    await menu()
+    await userEvent.tab()
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(screen.getByRole('combobox', { name: 'Relationship to applicant' })).toHaveFocus()
+    await userEvent.click(box('Name'))
+    await pressKey()
+    await menu()
+    await userEvent.tab({ shift: true })
+    expect(box('Name')).toHaveFocus()
+  })
+
+  test('moves with arrows, Home and End', async () => {
+    open('Personal info', { defaultRecord: { age: '46' } })
+    await button(/^Use 46/)
+    await userEvent.click(box('Age'))
+    await pressKey()
+    const [first, second, last] = within(await menu()).getAllByRole('menuitem')
+    expect(first).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(second).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    expect(last).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(first).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(last).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    expect(first).toHaveFocus()
+  })
+})
+
+describe('the key of an offer', () => {
+  const shown = () => [...document.querySelectorAll('.qf-key')].map((key) => key.textContent)
+
+  test('is shown next to it until it was used once, and stays in the description', async () => {
+    open('Personal info', { defaultRecord: { ...old, last_name: 'Ruiz' } })
+    await button(/^Use \d+ \(Age\)$/)
+    await button(/^Use Ana Ruiz/)
+    expect(shown()).toEqual(['Alt + Enter', 'Alt + Enter'])
+    expect(box('Age')).toHaveAttribute('aria-keyshortcuts', 'Alt+Enter')
+    await userEvent.click(box('Age'))
+    await pressKey()
+    expect(shown()).toEqual([])
+    expect(box('Full name')).toHaveAccessibleDescription(/ Alt\+Enter: Use Ana Ruiz$/)
+    expect(box('Age')).not.toHaveAttribute('aria-keyshortcuts')
+    expect(box('Age')).not.toHaveAccessibleDescription(/Alt/)
+  })
+
+  test('is another if the host says so', async () => {
+    open('Personal info', { defaultRecord: old, shortcuts: { takeOffer: 'F4' } })
+    await button(/^Use \d+ \(Age\)$/)
+    expect(shown()).toEqual(['F4'])
+    await userEvent.click(box('Age'))
+    await pressKey()
+    expect(box('Age')).toHaveValue('')
+    await userEvent.keyboard('{F4}')
+    expect(box('Age')).not.toHaveValue('')
+  })
+
+  test.each<[string, ShortcutOverrides]>([
+    ['is off', { takeOffer: false }],
+    ['is off with all others', false],
+  ])('%s: its button is a Tab stop', async (_, shortcuts) => {
+    open('Personal info', { defaultRecord: old, shortcuts })
+    const offer = await button(/^Use \d+ \(Age\)$/)
+    expect(shown()).toEqual([])
+    expect(box('Age')).not.toHaveAccessibleDescription(/Use/)
+    await userEvent.click(box('Age'))
+    await pressKey()
+    expect(screen.queryByRole('menu')).toBeNull()
+    await userEvent.tab()
+    expect(offer).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(box('Age')).not.toHaveValue('')
+  })
+})
+
+test('a click and a voice command press a button as before', async () => {
+  open('Personal info', { defaultRecord: old })
+  const offer = await button(/^Use \d+ \(Age\)$/)
+  expect(offer.textContent).toMatch(/^Use \d+ \(Age\)$/)
+  await userEvent.click(offer)
+  expect(box('Age')).toHaveFocus()
+  expect(box('Age')).not.toHaveValue('')
+})
