@@ -212,7 +212,7 @@ export const RefusedFixed: Story = {
   },
 }
 
-/** The parts of a name give the full name, and a date of birth gives the age. The next Tab is there. */
+/** The parts of a name give the full name, and a date of birth gives the age. Tab passes by, and Alt+Enter takes it. */
 export const Offers: Story = {
   name: 'Offers for a full name and an age',
   args: { defaultRecord: { first_name: 'María', last_name: "LOPEZ-O'BRIEN" } },
@@ -221,9 +221,11 @@ export const Offers: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Full name' })).toHaveFocus()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Date of birth' }), '3/4/1980')
     await userEvent.tab()
-    const age = await canvas.findByRole('button', { name: /^Use \d+ \(Age\)$/ })
-    await userEvent.tab()
-    await expect(age).toHaveFocus()
+    await canvas.findByRole('button', { name: /^Use \d+ \(Age\)$/ })
+    await expect(canvas.getByRole('textbox', { name: 'Age' })).toHaveFocus()
+    await expect(canvas.getByRole('textbox', { name: 'Age' })).toHaveAccessibleDescription(
+      /^Alt\+Enter: Use \d+$/,
+    )
   },
 }
 
@@ -233,7 +235,7 @@ export const OffersTaken: Story = {
   tags: ['!dev', '!autodocs'],
   play: async (story) => {
     await Offers.play?.(story)
-    await story.userEvent.keyboard('{Enter}')
+    await story.userEvent.keyboard('{Alt>}{Enter}{/Alt}')
     await expect(await save(story)).toStrictEqual({
       first_name: 'María',
       last_name: "LOPEZ-O'BRIEN",

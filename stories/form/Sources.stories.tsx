@@ -103,9 +103,7 @@ export const NotSure: Story = {
     const { args, canvas, userEvent } = story
     const confirm = await canvas.findByRole('button', { name: 'Confirm year built 1985' })
     canvas.getByRole('textbox', { name: 'Year built' }).focus()
-    await userEvent.tab()
-    await expect(confirm).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
     await expect(confirm).toHaveAccessibleName('Undo confirmation of year built')
     const address = canvas.getByRole('group', { name: 'Property address' })
     await userEvent.click(within(address).getByRole('button', { name: /^Confirm all/ }))

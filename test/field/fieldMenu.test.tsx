@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ShortcutOverrides } from '../../src/index.ts'
 import { lazyFieldParts } from '../../src/field/lazy/lazyFieldParts.ts'
+import { lazySourceParts } from '../../src/field/source/lazySourceParts.ts'
 import { loadRules } from '../../src/rules/lazyRules.ts'
 import { open, said, save } from '../form/helpers/openForm.tsx'
 
-beforeAll(() => Promise.all([loadRules(), lazyFieldParts.load()]))
+beforeAll(() => Promise.all([loadRules(), lazyFieldParts.load(), lazySourceParts.load()]))
 
 const box = (name: string) => screen.getByRole('textbox', { name })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
