@@ -106,11 +106,11 @@ function useFieldAction(
       stopListing()
     }
   }, [store, taken, listed, action])
+  // After the effects of all the other buttons that are new.
   useEffect(() => {
-    if (!store) return undefined
-    showFieldActions(store)
-    return () => showFieldActions(store)
-  }, [store, taken, listed, action])
+    if (store) showFieldActions(store)
+  })
+  useEffect(() => (store ? () => showFieldActions(store) : undefined), [store])
   return action
 }
 
