@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useConfig } from '../../config/useConfig.ts'
-import { addFieldAction, showFieldActions } from '../../store/entry/fieldActions.ts'
+import { addFieldAction, showFieldActions } from '../../store/entry/offerActions.ts'
 import { type FieldAction, isTakenByKey } from '../../store/fieldAction.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { useFormState, useFormStore } from '../formContext.ts'

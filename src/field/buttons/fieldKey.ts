@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { findShortcut } from '../../config/shortcuts.ts'
-import { openFieldMenu } from '../../store/entry/fieldActions.ts'
+import { openFieldMenu } from '../../store/entry/offerActions.ts'
 import { isTakenByKey } from '../../store/fieldAction.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { FieldState } from '../fieldState.ts'
