@@ -7,7 +7,13 @@ import { parseMortgageeClause } from '../../core/address/parseMortgageeClause.ts
 import { describeSchema } from '../../core/schema/describeSchema.ts'
 import { useFormStore } from '../../field/formContext.ts'
 import { labelAt } from '../../store/labels.ts'
-import { type AddressPlaces, type FillKey, fillKeys, partKeys } from './addressPlaces.ts'
+import {
+  addressKeys,
+  type AddressPlaces,
+  type FillKey,
+  fillKeys,
+  partKeys,
+} from './addressPlaces.ts'
 import type { AddressFill } from './fill/fillTypes.ts'
 import { FillOffer } from './fill/FillButton.tsx'
 import { useAddressMessages } from './useAddressMessages.ts'
@@ -58,7 +64,11 @@ export function FillFromTyped({
   if (!label) return null
   return (
     <p className="qf-address-message" data-part="address-message">
-      <FillOffer label={label} addressLabel={addressLabel} onClick={() => onFill(key)} />
+      <FillOffer
+        {...{ label, places, addressLabel }}
+        keys={key === 'company' ? fillKeys : addressKeys}
+        onClick={() => onFill(key)}
+      />
     </p>
   )
 }

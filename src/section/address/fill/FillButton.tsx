@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../config/useConfig.ts'
 import { FieldButton } from '../../../field/buttons/FieldButton.tsx'
-import { addressKeys, type AddressPlaces, fillKeys, type FillKey } from '../addressPlaces.ts'
+import { addressKeys, type AddressPlaces, type FillKey } from '../addressPlaces.ts'
 
 interface FillButtonProps {
   label: string
-  /** The boxes of the address. The key of each takes the button. */
   places: AddressPlaces
+  /** The boxes whose key takes the button. @default those of the address */
+  keys?: readonly FillKey[]
   /** @default 'offer' */
   kind?: 'offer' | 'other'
   /** The legend of the address, part of the accessible name. */
@@ -15,11 +16,11 @@ interface FillButtonProps {
 }
 
 /** A button below the boxes of an address. */
-export function FillButton({ label, places, kind, addressLabel, onClick }: FillButtonProps) {
+export function FillButton({ label, places, keys, kind, addressLabel, onClick }: FillButtonProps) {
   const { field } = useMessages()
   return (
     <FieldButton
-      controls={boxesOf(places, kind === 'other' ? fillKeys : addressKeys)}
+      controls={boxesOf(places, keys)}
       {...(kind && { kind })}
       label={label}
       of={field.ofField(addressLabel)}

@@ -43,6 +43,7 @@ export function FillNotice({ addressFill, lastFill, places, addressLabel }: Fill
         {lastFill.canUndo && (
           <FillButton
             kind="other"
+            keys={fillKeys}
             label={messages.undo}
             {...{ places, addressLabel }}
             onClick={addressFill.undo}
