@@ -221,6 +221,82 @@ describe('text pasted', () => {
     expect(complaints).toEqual([])
   })
 
+  test('over an address of another country has its own state, and Undo restores the other', async () => {
+    const json =
+      '{"property_address":{"city":"Toronto","state":"ON","zip":"M5V 2T6","country":"Canada"}}'
+    await open('Property info', json)
+    await copy('12 Oak Ln, Troy, AL 36081')
+    await box('property_address.street').focus()
+    await page.keyboard.press('Control+V')
+    const undo = page.getByRole('button', { name: 'Undo (Property address)' })
+    await undo.waitFor()
+    await page.getByLabel('State').first().waitFor()
+    expect(await texts('property_address.', 'state', 'zip', 'country')).toEqual(['AL', '36081', ''])
+    await undo.click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.locator('pre').waitFor()
+    expect(await handed()).toEqual([json])
+    expect(complaints).toEqual([])
+  })
+
+  test.each(['city', 'entity_number', 'raw_address'])(
+    'or dropped into %s: every part is filled, and Undo restores the record',
+    async (into) => {
+      const json = '{"property_address":{"city":"Waco"}}'
+      await open('Property info', json)
+      await page.evaluate(() => {
+        const area = document.createElement('textarea')
+        area.id = 'source'
+        area.value = '1600 Elm St\nAustin, TX 78701'
+        document.body.prepend(area)
+        area.select()
+      })
+      await page.locator('#source').dragTo(box(`property_address.${into}`), {
+        sourcePosition: { x: 12, y: 10 },
+      })
+      const undo = page.getByRole('button', { name: 'Undo (Property address)' })
+      await undo.waitFor()
+      expect(
+        await texts('property_address.', 'entity_number', 'street', 'city', 'state', 'zip'),
+      ).toEqual(['1600', 'Elm St', 'Austin', 'TX', '78701'])
+      await undo.click()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.locator('pre').waitFor()
+      expect(await handed()).toEqual([json])
+      expect(complaints).toEqual([])
+    },
+  )
+
+  test('or typed whole into one part: a button fills the others, and Undo restores the text', async () => {
+    await open('Property info', '{}')
+    await box('property_address.entity_number').focus()
+    await page.keyboard.type('188 Bowery New York NY 10012')
+    await page.keyboard.press('Tab')
+    const offer = page.getByRole('button', { name: 'Fill the address from street number' })
+    await offer.click()
+    const names = ['entity_number', 'street', 'city', 'state', 'zip', 'raw_address']
+    await page.getByRole('button', { name: 'Undo (Property address)' }).waitFor()
+    expect(await texts('property_address.', ...names)).toEqual([
+      '188',
+      'Bowery',
+      'New York',
+      'NY',
+      '10012',
+      '188 Bowery New York NY 10012',
+    ])
+    expect(await focused()).toBe('property_address.entity_number')
+    await page.getByRole('button', { name: 'Undo (Property address)' }).click()
+    expect(await texts('property_address.', ...names)).toEqual([
+      '188 Bowery New York NY 10012',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ])
+    expect(complaints).toEqual([])
+  })
+
   test('or typed: the next Tab reaches the button that fills state and ZIP code of a driver', async () => {
     await open('Driver', '{}')
     await box('driver_address').focus()

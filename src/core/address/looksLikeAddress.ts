@@ -12,3 +12,7 @@ export function looksLikeAddress(text: string): 'surely' | 'perhaps' | false {
   if (/[\r\n]/.test(written) || /[,\t].*[,\t]./.test(written)) return 'surely'
   return /\p{L}{2}[.,\s]*\d{5}(-?\d{4})?\b/u.test(written) ? 'perhaps' : false
 }
+
+/** Whether {@link looksLikeAddress} may accept a text. Some text of a box is checked at each key. */
+export const mayBeAddress = (text: string): boolean =>
+  /[\r\n]|[,\t].*[,\t]|\p{L}[.,\s]*\d{5}/u.test(text)

@@ -12,6 +12,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useConfig, useMessages } from '../../config/useConfig.ts'
 import { lazyImport, lazyWithRetry, preload } from '../../core/lazyValue.ts'
+import { mayBeAddress } from '../../core/address/looksLikeAddress.ts'
 import { useAnnounce, useFormStore, useIsReadOnly } from '../../field/formContext.ts'
 import type { TextControl } from '../../field/input/textControl.ts'
 import { type TextFieldProps, useFramedTextField } from '../../field/TextField.tsx'
@@ -115,9 +116,6 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
   )
 }
 
-/** Any text that `looksLikeAddress` may accept. */
-const mayBeAddress = /[\r\n]|[,\t].*[,\t]|\p{L}[.,\s]*\d{5}/u
-
 /**
  * Passes the events of the boxes to `LoadedAddressAssist`. Until that is loaded, keeps the last call
  * for it, and says so if loading fails.
@@ -167,7 +165,7 @@ function useLazyAddressAssist(onUse: () => void) {
         const text = event.clipboardData.getData('text/plain')
         const box = event.target as TextControl
         const { name, value, selectionStart: selectedFrom, selectionEnd: selectedTo } = box
-        const mayFill = name && mayBeAddress.test(text.trim())
+        const mayFill = name && mayBeAddress(text.trim())
         // The code may be loaded, and not in use.
         if (mayFill && !handle.current) flushSync(onUse)
         if (handle.current) return handle.current.onPaste(event)
@@ -180,7 +178,7 @@ function useLazyAddressAssist(onUse: () => void) {
         const text = event.dataTransfer.getData('text/plain')
         const box = event.target as TextControl
         const { name, value } = box
-        if (!name || !mayBeAddress.test(text.trim())) return
+        if (!name || !mayBeAddress(text.trim())) return
         // The browser puts the text where the pointer is.
         dropped.current = { box, text, ...stateBefore(name, value) }
       },
@@ -195,7 +193,7 @@ function useLazyAddressAssist(onUse: () => void) {
         const { name = '', value = '' } = event.target as Partial<HTMLInputElement>
         editedBefore.current = name
         // A company needs no assistance, but a clause typed into it does.
-        if (mayBeAddress.test(value)) onUse()
+        if (mayBeAddress(value)) onUse()
       },
       onBlur: () => handle.current?.onBlur(),
       onKeyDown({ key, shiftKey }) {

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { joinAddressLines, pasteAsOneLine } from '../../../src/core/address/addressLines.ts'
 import { formatAddress } from '../../../src/core/address/formatAddress.ts'
+import { looksLikeAddress, mayBeAddress } from '../../../src/core/address/looksLikeAddress.ts'
+import {
+  mayBeClause,
+  parseMortgageeClause,
+} from '../../../src/core/address/parseMortgageeClause.ts'
 import { type ParsedAddress, parseAddress } from '../../../src/core/address/parseAddress.ts'
 import { parseCountry } from '../../../src/core/text/parseCountry.ts'
 import { normalizeText } from '../../../src/core/text/normalizeText.ts'
@@ -309,9 +315,28 @@ const bare = (text: string) =>
 const words = (...choices: string[]) => fc.constantFrom(...choices)
 const wellFormed = fc.record(
   {
-    entity_number: words('1600', '12-34', 'W156N8480', '100B', '7', '75-5660'),
-    street: words('Elm St', 'Main St Apt 4B', 'M St NW', 'Highway 71 W', 'Elm St, Unit B', 'A'),
-    city: words('Austin', 'Kansas City', 'St. Louis', "O'Fallon", 'Washington', 'Box Elder'),
+    entity_number: words('1600', '12-34', 'W156N8480', 'N4787', '100B', '7', '75-5660'),
+    street: words(
+      'Elm St',
+      'Elm St #Bsmt',
+      'Elm St, Apt PH-B',
+      'Bowery',
+      'Main St Apt 4B',
+      'M St NW',
+      'Highway 71 W',
+      'Elm St, Unit B',
+      'A',
+    ),
+    city: words(
+      'Austin',
+      'Kansas City',
+      'Elk Grove Village',
+      'E Lansing',
+      'St. Louis',
+      "O'Fallon",
+      'Washington',
+      'Box Elder',
+    ),
     state: fc.constantFrom(...stateNames.keys()),
     zip: words('78701', '78701-1234', '01002'),
     country: words('CA', 'MX', 'DE', 'GB'),
@@ -353,6 +378,74 @@ describe('any pasted text', () => {
       }),
       { numRuns: runs },
     )
+  })
+})
+
+describe('a text that is split', () => {
+  /** What is left of a text, in letters and digits, without the parts in their order. */
+  function leftOver(text: string, parts: ParsedAddress['parts']): string {
+    const { entity_number = '', street = '', city = '', zip = '' } = parts
+    const line = bare(text)
+    const before = bare(entity_number + street + city)
+    return line.startsWith(before) ? line.slice(before.length).replace(bare(zip), '') : line
+  }
+  const isState = (text: string, code = '') =>
+    text === bare(stateNames.get(code) ?? '') || parseState(text) === code
+  /** Whether a text is nothing but a state and then a country. */
+  const isStateAndCountry = (text: string, { state, country }: ParsedAddress['parts']) =>
+    Array.from({ length: text.length + 1 }, (_, at) => [text.slice(0, at), text.slice(at)]).some(
+      ([one = '', other = '']) =>
+        (one === '' ? state === undefined : isState(one, state)) &&
+        (other === ''
+          ? country === undefined
+          : (parseCountry(other) ?? other.toUpperCase()) === country),
+    )
+
+  it('has every letter and digit in its parts', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { parts, confidence } = parseAddress(text)
+        if (confidence !== 'low') {
+          expect(isStateAndCountry(leftOver(text, parts), parts), JSON.stringify(parts)).toBe(true)
+        }
+      }),
+      { numRuns: runs },
+    )
+  })
+})
+
+describe('a hostile text', () => {
+  const bits =
+    'a ,st ,1 ,é,é1,#,N ,12 & ,1-,new ,box ,west ,loan 1 ,isaoa ,attn ,TX ,78701 ,- a ,apt b ,calle '
+  const units = [...bits.split(','), ' ', ', ', '\t', '\n', 'a\n', 'a,', '1 Elm St, ']
+  const ways: [string, (text: string) => unknown][] = [
+    ['looksLikeAddress', looksLikeAddress],
+    ['mayBeAddress', mayBeAddress],
+    ['parseAddress', parseAddress],
+    ['mayBeClause', mayBeClause],
+    ['parseMortgageeClause', parseMortgageeClause],
+    ['joinAddressLines', joinAddressLines],
+    ['pasteAsOneLine', pasteAsOneLine],
+  ]
+
+  it.each(ways)('takes %s no longer than its length', (_, read) => {
+    /** The best of several times, as other work on the machine only adds to them. */
+    const milliseconds = (text: string) => {
+      const times = Array.from({ length: 3 }, () => {
+        const start = performance.now()
+        read(text)
+        return performance.now() - start
+      })
+      return Math.min(...times)
+    }
+    const slow = units.filter((unit) => {
+      const [short, long] = [10_000, 80_000].map((length) =>
+        milliseconds(`1600 ${unit.repeat(length / unit.length)} Austin, TX 78701!`),
+      )
+      // Eight times the text. A quadratic reader takes 64 times as long, which is seconds.
+      return (long ?? 0) > 30 * Math.max(short ?? 0, 1)
+    })
+    expect(slow).toEqual([])
   })
 })
 

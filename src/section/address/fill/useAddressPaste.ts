@@ -7,6 +7,7 @@ import { useLatest } from '../../../field/hooks/useLatest.ts'
 import { isTextControl } from '../../../field/input/textControl.ts'
 import { labelAt } from '../../../store/labels.ts'
 import { type AddressPlaces, type AddressTexts, type FillKey, fillKeys } from '../addressPlaces.ts'
+import { pasteAsOneLine } from '../../../core/address/addressLines.ts'
 import { looksLikeAddress } from '../../../core/address/looksLikeAddress.ts'
 import { mayBeClause } from '../../../core/address/parseMortgageeClause.ts'
 import { isForParts, parseWithHost, parsePaste } from './parsePaste.ts'
@@ -166,8 +167,6 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
   }
 }
 
-const pasteAsOneLine = (text: string) =>
-  text.trim().replaceAll(/\s+/g, (spaces) => (/[\t\r\n]/.test(spaces) ? ' ' : spaces))
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
 /** commonStart('1 Elm', '1 Oak') // 2 */
