@@ -44,12 +44,13 @@ export function findExactSuggestion(
 export const isLongList = (options: readonly Suggestion[]): boolean => options.length > 30
 
 /**
- * The options that a typed text names: by a whole value, label, code or alias, or else by the beginning
- * of one, unless the list is too long to guess. More than one if that is not clear.
+ * The options that a typed text names: by a whole value, label, code or alias. Else by a beginning, unless the
+ * list is too long to guess: one that fits a single option, and that is a whole spelling of it once its last
+ * word is completed. More than one if a spelling is that of several options.
  *
  * matchOptions(relation, 'sp') // [{ value: 'Spouse', … }]
- * matchOptions(relation, 's') // Spouse and Sibling
- * matchOptions(relation, 'other') // Other non-relative, by its alias, and Other relative
+ * matchOptions(maritalStatus, 'div') // [{ value: 'Divorced', … }]
+ * matchOptions(siding, 'bric') // []: it begins "Brick veneer", and brick may be solid
  */
 export function matchOptions(
   options: readonly Suggestion[],
@@ -60,30 +61,63 @@ export function matchOptions(
   if (match === 'none' || typedForms.length === 0) return []
   const same = options.filter(({ value }) => value === enteredText(text))
   if (same.length > 0) return same
-  const findBy = (is: (spelling: string) => boolean, withCodes: boolean) => {
-    const found = options.filter((option) => {
-      const { codes, names, aliases } = searchTermsOf(option)
-      const own = withCodes ? codes : normalizedForms(option.value)
-      return [...own, ...names, ...aliases].some(is)
-    })
-    // An option may be in two groups.
-    return found.filter(({ value }, at) => found.findIndex((one) => one.value === value) === at)
-  }
-  const is = (spelling: string) => typedForms.includes(spelling)
-  const whole = findBy(is, true)
-  const isName = whole.some((option) =>
-    [...normalizedForms(option.value), ...searchTermsOf(option).names].some(is),
-  )
-  if (whole.length > 0 && !isName) {
-    const continued = findBy(
-      (spelling) => typedForms.some((form) => spelling.startsWith(`${form} `)),
-      false,
-    )
-    return [...new Set([...whole, ...continued])]
-  }
+  // Where people write it, `NA` is no answer, not the code of Namibia.
+  const mayBeCode = !noAnswer.test(text)
+  const whole = findBySpelling(options, (spelling) => typedForms.includes(spelling), mayBeCode)
   if (whole.length > 0 || match === 'whole' || !allowsPrefixMatch.test(text)) return whole
-  return findBy((spelling) => typedForms.some((form) => spelling.startsWith(form)), false)
+  const begins = (spelling: string) => typedForms.some((form) => spelling.startsWith(form))
+  const begun = findBySpelling(options, begins, false)
+  const completed = findBySpelling(
+    begun,
+    (spelling) => typedForms.some((form) => isCompleted(form, spelling)),
+    false,
+  )
+  return begun.length === 1 ? completed : []
 }
+
+/**
+ * The options that a text which names none may mean, best first: those that begin with it, and in a short list
+ * also those that have its words.
+ *
+ * similarOptions(siding, 'brick') // Brick veneer and Solid brick
+ */
+export function similarOptions(
+  options: readonly Suggestion[],
+  text: string,
+): readonly Suggestion[] {
+  const typedForms = normalizedForms(text).filter(Boolean)
+  if (typedForms.length === 0 || !allowsPrefixMatch.test(text)) return []
+  const begins = (spelling: string) => typedForms.some((form) => spelling.startsWith(form))
+  const begun = findBySpelling(options, begins, false)
+  if (isLongList(options)) return begun
+  const worded = options.filter((option) => matchRank(searchTermsOf(option), typedForms) <= 4)
+  return withoutDuplicates([...begun, ...worded])
+}
+
+/** The options with a spelling that passes. Their codes are no names. */
+function findBySpelling(
+  options: readonly Suggestion[],
+  is: (spelling: string) => boolean,
+  withCodes: boolean,
+): readonly Suggestion[] {
+  return withoutDuplicates(
+    options.filter((option) => {
+      const { codes, names, aliases } = searchTermsOf(option)
+      const own = withCodes ? codes : option.label ? [] : normalizedForms(option.value)
+      return [...own, ...names, ...aliases].some(is)
+    }),
+  )
+}
+
+/** An option may be in two groups. */
+const withoutDuplicates = (found: readonly Suggestion[]): readonly Suggestion[] =>
+  found.filter(({ value }, at) => found.findIndex((one) => one.value === value) === at)
+
+/** isCompleted('never m', 'never married'), but not isCompleted('brick', 'brick veneer') */
+const isCompleted = (form: string, spelling: string): boolean =>
+  spelling.startsWith(form) && !spelling.slice(form.length).includes(' ')
+
+const noAnswer = /^\s*n\W?a\W*$/i
 
 /** A number is no beginning, and neither is "no answer": `na` is not "Named insured". */
 const allowsPrefixMatch = /^(?!\s*n\W?[ao]\W*$).*\p{L}/isu

@@ -4,6 +4,7 @@ import { Markdown } from '@storybook/addon-docs/blocks'
 const addresses: Record<string, string> = {
   forms: 'guide-the-forms--docs',
   'value-contract': 'guide-the-value-contract--docs',
+  options: 'guide-the-options-of-the-lists--docs',
   composing: 'guide-composing--docs',
   'own-inputs': 'guide-own-inputs--docs',
   overrides: 'guide-overrides--docs',

@@ -117,6 +117,23 @@ describe.each(Object.entries(around))('in %s', (_, arrange) => {
   })
 })
 
+test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])(
+  '%s in an open list moves the caret, and what arrived stays',
+  async (key) => {
+    await open('Driver', '{"driver_zip":"78701","driver_gender":"Fem"}')
+    await box('Gender').click()
+    await page.locator('.qf-option').first().waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    const caret = () => box('Gender').evaluate((input: HTMLInputElement) => input.selectionStart)
+    expect(await caret()).toBe(2)
+    await page.keyboard.press(key)
+    expect(await caret()).toBe({ ArrowLeft: 1, ArrowRight: 3, Home: 0, End: 3 }[key])
+    await page.keyboard.press('Tab')
+    expect(await box('Gender').inputValue()).toBe('Fem')
+  },
+)
+
 test('a popup that covers what a field says moves nothing', async () => {
   await open('Driver', driver)
   await box().click()

@@ -1,4 +1,12 @@
-import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react'
+import {
+  act,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FormEvent, Profiler } from 'react'
 import { useForm } from 'react-hook-form'
@@ -80,6 +88,84 @@ function moveMouse(element: HTMLElement, movementX: number): void {
   const event = createEvent.mouseMove(element)
   fireEvent(element, Object.defineProperty(event, 'movementX', { value: movementX }))
 }
+
+describe('the keys of the caret', () => {
+  test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])(
+    '%s does nothing to an open list, and Tab then keeps what arrived',
+    async (key) => {
+      const form = openCover({ cover: 'tin' })
+      await userEvent.click(box())
+      expect(options()).toHaveLength(4)
+      expect(fireEvent.keyDown(box(), { key })).toBe(true)
+      expect(highlighted()).toBeUndefined()
+      await userEvent.tab()
+      expect(box()).toHaveValue('tin')
+      expect(await form.saved()).toEqual({ cover: 'tin' })
+    },
+  )
+
+  test('bring a person back from a highlighted option to the text', async () => {
+    const form = openCover({ cover: 'tin' })
+    await userEvent.click(box())
+    await type('{ArrowDown}')
+    expect(highlighted()).toBe('Metal')
+    await type('{ArrowLeft}')
+    expect(highlighted()).toBeUndefined()
+    expect(box()).not.toHaveAttribute('aria-activedescendant')
+    await userEvent.tab()
+    expect(await form.saved()).toEqual({ cover: 'tin' })
+  })
+
+  test('do not choose while a source is searching', async () => {
+    openCover({ cover: 'tin' }, { source: () => new Promise<readonly Suggestion[]>(() => {}) })
+    await userEvent.click(box())
+    expect(fireEvent.keyDown(box(), { key: 'ArrowLeft' })).toBe(true)
+  })
+})
+
+describe('a text that fits no option', () => {
+  const said = () => screen.queryByText('Not in the list')
+
+  test('says so once it is left, and is stored as it is', async () => {
+    const form = openCover()
+    await userEvent.click(box())
+    await type('bamboo')
+    expect(said()).not.toBeInTheDocument()
+    await userEvent.tab()
+    expect(await screen.findByText('Not in the list')).toBeVisible()
+    expect(box()).toHaveAccessibleDescription(expect.stringContaining('Not in the list'))
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Cover: Not in the list'),
+    )
+    expect(await form.saved()).toEqual({ cover: 'bamboo' })
+  })
+
+  test('says so where it arrived and somebody passes by, and stays as it is', async () => {
+    const form = openCover({ cover: 'bamboo' })
+    await userEvent.click(box())
+    await userEvent.tab()
+    expect(await screen.findByText('Not in the list')).toBeVisible()
+    expect(await form.saved()).toEqual({ cover: 'bamboo' })
+  })
+
+  test.each(['metal', 'clay', 'tile'])('does not say so of %s, which fits one', async (text) => {
+    openCover()
+    await userEvent.click(box())
+    await type(text)
+    await userEvent.tab()
+    await settle()
+    expect(said()).not.toBeInTheDocument()
+  })
+
+  test.each(['whole', 'none'] as const)('does not say so with match %s', async (match) => {
+    openCover({}, { options: covers, match })
+    await userEvent.click(box())
+    await type('bamboo')
+    await userEvent.tab()
+    await settle()
+    expect(said()).not.toBeInTheDocument()
+  })
+})
 
 describe('the list', () => {
   test('stays closed when Tab passes the field', async () => {

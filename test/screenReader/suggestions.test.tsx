@@ -70,7 +70,7 @@ describe('SuggestField', () => {
     open(undefined)
     await hear('{Tab}Thatch')
     expect(await hearAgain()).toBe(
-      'combobox, Cover, Thatch, has popup listbox, not expanded, autocomplete in list',
+      'combobox, Cover, Thatch, Not in the list, has popup listbox, not expanded, autocomplete in list',
     )
   })
 })

@@ -14,7 +14,7 @@ import { localizeOptions } from '../options/localizeOptions.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { valueByKey } from '../../config/messages/recordMessages.ts'
 import { describeSchema } from '../../core/schema/describeSchema.ts'
-import type { ArrivedMeaning } from './ArrivedOption.tsx'
+import type { TextMeaning } from './OptionMeaning.tsx'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { OptionMatching } from './OptionMatching.tsx'
 import { answerText, flaggedValue } from '../../core/values/flag.ts'
@@ -48,8 +48,8 @@ export function useComboboxField({
   const options = localizeOptions(useStableOptions(optionsOrLoader), valueByKey(node, labels))
   const optionLabelOf = (value: string) =>
     getLoadedOptions(options)?.find((option) => option.value === value)?.label
-  const [arrivedMeaning, setArrivedMeaning] = useState<ArrivedMeaning>()
-  const echoOptions = { optionLabelOf, arrivedMeaning }
+  const [textMeaning, setTextMeaning] = useState<TextMeaning>()
+  const echoOptions = { optionLabelOf, textMeaning }
   const field = useTextField(props, echoOptions, !!(options ?? source))
   const { text, readOnly } = field
   // "Did you mean" waits until the person leaves the box.
@@ -65,10 +65,15 @@ export function useComboboxField({
   const popup = {
     options,
     source,
-    onBlur: () => afterPointerRelease(() => setTextAtBlur(edited ? text : undefined)),
+    onBlur: () =>
+      afterPointerRelease(() => {
+        const left = text.trim() ? text : undefined
+        if (left !== textAtBlur) setTextAtBlur(left)
+      }),
   }
-  const suggestsMeanings =
-    edited && !multiline && !readOnly && match !== 'none' && textAtBlur === text
+  const wasLeft = textAtBlur === text && text.trim() !== '' && !field.flag
+  const isChecked = wasLeft && !multiline && !readOnly && match !== 'none'
+  const suggestsMeanings = edited && isChecked
   const frame = useFieldFrame({
     field,
     readOnlyText: answerText(text, field.flag),
@@ -89,10 +94,14 @@ export function useComboboxField({
   })
   return (
     <>
-      {isCode && options && !source && (
+      {(isCode || isChecked) && options && !source && (
         <FieldButtonsLoader hideLoadError>
-          {({ ArrivedOption }) => (
-            <ArrivedOption {...{ field, options, match }} onFound={setArrivedMeaning} />
+          {({ OptionMeaning }) => (
+            <OptionMeaning
+              {...{ field, options, match }}
+              onFound={setTextMeaning}
+              announces={suggestsMeanings}
+            />
           )}
         </FieldButtonsLoader>
       )}

@@ -84,17 +84,23 @@ export const ComboboxPopup = memo(function ComboboxPopup({
       announce(fieldMessages.answerAnnouncement(field.plainLabel, answer))
       return
     }
-    if (length === 0 && key.startsWith('Arrow') && !altKey) {
+    // The caret's own keys bring a person back to the text.
+    if (caretKeys.has(key)) {
+      if (highlighted) highlight(-1)
+      return
+    }
+    const isListArrow = (key === 'ArrowDown' || key === 'ArrowUp') && !altKey
+    if (length === 0 && isListArrow) {
       // Highlights the option as soon as the options are loaded.
       event.preventDefault()
       open(key === 'ArrowUp' ? 'last' : 'first')
       return
     }
     const page = pageSteps[key]
-    // The arrows wrap at either end. Home and End move the caret.
+    // The arrows wrap at either end.
     // After a click, the first arrow highlights the current option.
     const isFirstMove = openReason === 'clicked' && index < 0 && likelyOption !== undefined
-    if (isFirstMove && key.startsWith('Arrow') && !altKey) highlight(items.indexOf(likelyOption))
+    if (isFirstMove && isListArrow) highlight(items.indexOf(likelyOption))
     else if (key === 'ArrowDown') highlight(index + 1 < length ? index + 1 : 0)
     else if (key === 'ArrowUp' && !altKey) highlight(index > 0 ? index - 1 : length - 1)
     else if (page && length > 0) highlight(Math.max(0, Math.min(index + page, length - 1)))
@@ -141,6 +147,9 @@ function initialHighlight(
 }
 
 const isAskedByArrow = (reason: OpenReason) => reason === 'first' || reason === 'last'
+
+/** The keys that move the caret, also while the list is open. */
+const caretKeys: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
 /** How far a key moves the highlight. */
 const pageSteps: Readonly<Record<string, number>> = { PageDown: 10, PageUp: -10 }

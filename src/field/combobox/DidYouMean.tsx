@@ -1,6 +1,6 @@
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import { useEffect } from 'react'
-import { matchOptions } from '../../suggestions/findSuggestions.ts'
+import { matchOptions, similarOptions } from '../../suggestions/findSuggestions.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import { FieldButton } from '../buttons/FieldButton.tsx'
 import { textControlAt } from '../focus/controlElement.ts'
@@ -20,16 +20,18 @@ interface DidYouMeanProps {
 }
 
 /**
- * Buttons for the options that begin with an edited text, if the text matches no single option. Nothing
- * changes until the person presses one.
+ * Buttons for the options that an edited text may mean, if it is read as none of them. Nothing changes until
+ * the person presses one.
  */
 export function DidYouMean({ field, options }: DidYouMeanProps) {
   const store = useFormStore()
   const { field: messages, suggestions } = useMessages()
   const { didYouMean } = combineMessages(suggestionMessages, suggestions)
   const { name, text, plainLabel } = field
-  const matches = store ? matchOptions(getLoadedOptions(options) ?? [], text, 'beginning') : []
-  const isListed = matches.some(({ value }) => value === text.trim())
+  const list = getLoadedOptions(options) ?? []
+  const named = matchOptions(list, text, 'whole')
+  const matches = named.length > 0 ? named : similarOptions(list, text)
+  const isListed = !store || matches.some(({ value }) => value === text.trim())
   const shownOptions = isListed
     ? []
     : matches.slice(0, maxDidYouMean).map(({ value, label = value }) => ({ value, label }))

@@ -1,11 +1,16 @@
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import type { Messages } from '../../config/messages/messages.ts'
-import { findExactSuggestion, matchOptions } from '../../suggestions/findSuggestions.ts'
+import {
+  findExactSuggestion,
+  isLongList,
+  matchOptions,
+  similarOptions,
+} from '../../suggestions/findSuggestions.ts'
 import type { OptionMatch, Suggestion } from '../../suggestions/suggestion.ts'
 
 /**
- * What a code that arrived means, or that the list does not have it. Nothing is guessed: a code counts
- * only if one option has all of it. Undefined if the code says it itself.
+ * What a text that nobody's reading has replaced means, or that the list does not have it. Nothing is guessed:
+ * a code counts only if one option has all of it. Undefined if the text says it itself, or may mean several.
  *
  * meaningOfCode(gender, 'F') // 'Female'
  * meaningOfCode(driverStatus, 'R - RATED') // 'Rated'
@@ -22,8 +27,10 @@ export function meaningOfCode(
   const [option] = found.length > 0 ? found : optionsOfEach(list, text.split(/\s+[-–—:|]\s+/))
   if (found.length < 2 && option) return option.label ?? option.value
   // A long list is only the beginning of what there may be.
-  const isWholeList = found.length === 0 && list.length > 0 && match !== 'whole'
-  return isWholeList ? (messages?.notListed ?? suggestionMessages.notListed) : undefined
+  const isWholeList = list.length > 0 && match !== 'whole' && match !== 'none' && !isLongList(list)
+  return isWholeList && found.length === 0 && similarOptions(list, text).length === 0
+    ? (messages?.notListed ?? suggestionMessages.notListed)
+    : undefined
 }
 
 /** The option that each of the parts names, if it is one and the same: of `R` and `RATED`. */

@@ -18,8 +18,8 @@ export interface EchoOptions {
   parseAs?: ParseAs | undefined
   /** The label of an option, by its value. */
   optionLabelOf?: ((value: string) => string | undefined) | undefined
-  /** What a text of the record means, if the text does not say it. */
-  arrivedMeaning?: { text: string; label: string | undefined } | undefined
+  /** What the text means, if it does not say it and is read as nothing else. */
+  textMeaning?: { text: string; label: string | undefined } | undefined
   /** The day (`YYYY-MM-DD`) on which to compute the age from a date of birth. */
   ageOnDay?: string | undefined
   /** The text of the field with the age, which the echo does not repeat. */
@@ -48,7 +48,7 @@ interface EchoInput {
  */
 export function formatEcho(
   input: EchoInput,
-  { parseAs, ageOnDay, ageShown, optionLabelOf, arrivedMeaning }: EchoOptions,
+  { parseAs, ageOnDay, ageShown, optionLabelOf, textMeaning }: EchoOptions,
 ): string | undefined {
   const { text, flag, baseline, warnings, messages, parsers } = input
   const node: LeafNode = parseAs ? { ...input.node, parseAs } : input.node
@@ -60,11 +60,8 @@ export function formatEcho(
   if (text === '') return undefined
   // In another language than the record's, an option is said even if nobody edited it.
   const labelOf = (answer: string) => optionLabel(node, answer, messages.options)
-  if (isUnedited && !isDate) {
-    return (
-      labelOf(text.trim()) ?? (arrivedMeaning?.text === text ? arrivedMeaning.label : undefined)
-    )
-  }
+  const meaning = textMeaning?.text === text ? textMeaning.label : undefined
+  if (isUnedited && !isDate) return labelOf(text.trim()) ?? meaning
   const stored = isUnedited && typeof baseline?.value === 'string' ? baseline.value : ''
   if (isDate && stored !== formatLeaf(node, stored))
     return formatDateEcho(stored, ageOnDay, ageShown, messages)
@@ -74,7 +71,7 @@ export function formatEcho(
   if (isDate) return formatDateEcho(value, ageOnDay, ageShown, messages)
   const name = labelOf(value) ?? codeName(node, value, parsers) ?? optionLabelOf?.(value)
   const isInBox = [text.trim(), value].some((own) => own.toLowerCase() === name?.toLowerCase())
-  return isInBox ? undefined : name
+  return isInBox ? undefined : (name ?? meaning)
 }
 
 function formatDateEcho(

@@ -2,7 +2,7 @@ import { FieldActions, FieldMenuButton } from '../buttons/FieldMenu.tsx'
 import { LoadedGroupMenu } from '../buttons/LoadedGroupMenu.tsx'
 import { ChangeNote } from '../changed/ChangeNote.tsx'
 import { GroupChangeNote } from '../changed/GroupChangeNote.tsx'
-import { ArrivedOption } from '../combobox/ArrivedOption.tsx'
+import { OptionMeaning } from '../combobox/OptionMeaning.tsx'
 import { ComboboxPopup } from '../combobox/ComboboxPopup.tsx'
 import { DidYouMean } from '../combobox/DidYouMean.tsx'
 import { resolveTypedOption } from '../combobox/resolveTypedOption.ts'
@@ -28,7 +28,7 @@ export const fieldParts = {
   ChangeNote,
   GroupChangeNote,
   DidYouMean,
-  ArrivedOption,
+  OptionMeaning,
   ComboboxPopup,
   OwnComboboxOptions,
   resolveTypedOption,

@@ -8,7 +8,7 @@ import { parseOptions } from './parseOptions.ts'
 
 /** Answers of people without an occupation. */
 const nonOccupations =
-  'Homemaker ~Housewife, Stay-at-home parent\nRetired ~Pensioner\nDisabled\nUnemployed ~Between jobs\nStudent'
+  'Homemaker ~Housewife, Stay-at-home parent\nRetired ~Pensioner\nDisabled\nUnemployed ~Between jobs\nStudent\nSelf-employed'
 
 /** Titles by kind of work, one in each line, with other spellings after `~`. */
 const titles: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ Actor
 Animator
 Announcer or radio host ~DJ, Broadcaster
 Art director
-Artist ~Painter, Sculptor
+Artist ~Sculptor
 Author or writer ~Novelist
 Camera operator
 Copywriter
@@ -54,7 +54,7 @@ Sound or lighting technician
 Translator or interpreter
 Video editor`,
   'Banking, finance, real estate': `
-Accountant ~CPA, Bookkeeping accountant
+Accountant ~CPA
 Actuary
 Appraiser ~Real estate appraiser
 Auditor
@@ -65,7 +65,7 @@ Credit analyst
 Financial adviser ~Financial planner, Financial advisor
 Financial analyst
 Investment banker
-Loan officer ~Mortgage broker
+Loan officer
 Payroll clerk
 Property manager
 Real estate agent ~Realtor, Real estate broker
@@ -75,9 +75,9 @@ Treasurer or controller ~CFO`,
   'Business, sales, office': `
 Administrative assistant ~Secretary, Executive assistant
 Business analyst
-Business owner ~Self-employed, Entrepreneur
+Business owner ~Entrepreneur, Small business owner
 Buyer or purchasing agent
-Call center agent ~Customer service representative, CSR
+Call center agent ~Customer service representative
 Cashier
 Chief executive ~CEO, President
 Consultant ~Management consultant
@@ -85,7 +85,7 @@ Data entry clerk
 Executive ~Vice president
 File clerk ~Office clerk
 General manager
-Human resources specialist ~HR specialist, Recruiter
+Human resources specialist ~HR specialist
 Marketing manager
 Marketing specialist
 Merchandiser
@@ -102,14 +102,14 @@ Telemarketer`,
 Boilermaker
 Bricklayer or mason ~Stonemason
 Carpenter ~Framer, Joiner
-Carpet or floor installer ~Tile setter
+Carpet or floor installer
 Concrete worker ~Cement finisher
 Construction foreman ~Site supervisor
 Construction inspector ~Building inspector
 Construction laborer
 Contractor ~General contractor, Builder
 Crane operator
-Drywall installer ~Plasterer
+Drywall installer
 Electrician
 Elevator mechanic
 Glazier
@@ -132,7 +132,7 @@ Wind turbine technician`,
 Childcare worker ~Day care worker, Nanny
 College professor ~University lecturer
 Counselor at a school ~Guidance counselor
-Curator ~Museum worker
+Curator
 Elementary school teacher ~Primary school teacher
 High school teacher ~Secondary school teacher
 Kindergarten teacher
@@ -142,7 +142,7 @@ Preschool teacher
 Principal ~School administrator
 Special education teacher
 Substitute teacher
-Superintendent of schools ~Dean
+Superintendent of schools
 Teaching assistant ~Teacher aide
 Trainer or instructor
 Tutor`,
@@ -158,7 +158,7 @@ Civil engineer
 Drafter ~CAD technician
 Economist
 Electrical engineer ~Electronics engineer
-Environmental scientist ~Ecologist
+Environmental scientist
 Geologist
 Industrial engineer
 Laboratory technician ~Lab technician
@@ -170,15 +170,15 @@ Meteorologist
 Nuclear engineer
 Petroleum engineer
 Quality engineer
-Social scientist ~Sociologist, Historian
+Social scientist
 Structural engineer
 Urban planner`,
   'Government, military': `
 Air force member ~Airman
 Army member ~Soldier
 Coast guard member
-Elected official ~Mayor, Legislator
-Government administrator ~City manager
+Elected official
+Government administrator
 Government clerk ~Civil servant
 Marine
 Military officer ~Commissioned officer
@@ -188,7 +188,7 @@ Postal clerk
 Mail carrier ~Letter carrier, Mailman
 Public health inspector
 Social security or benefits officer
-Space force member ~Guardian
+Space force member
 Tax examiner ~Revenue agent`,
   'Information technology': `
 Cybersecurity analyst ~Information security analyst
@@ -197,7 +197,7 @@ Data scientist
 Database administrator ~DBA
 Hardware engineer
 Help desk technician ~IT support, Desktop support
-IT manager ~CIO, CTO
+IT manager
 Network administrator ~Network engineer
 Product manager
 Software developer ~Programmer, Software engineer
@@ -210,8 +210,8 @@ Web developer`,
   Insurance: `
 Claims adjuster ~Adjuster
 Claims examiner
-Insurance agent or broker ~Producer
-Insurance customer service representative ~Account manager
+Insurance agent or broker ~Insurance agent, Insurance broker
+Insurance customer service representative
 Insurance inspector ~Loss control specialist
 Risk manager
 Underwriter`,
@@ -225,7 +225,7 @@ Detective or investigator ~Private investigator
 Firefighter
 Judge ~Magistrate
 Law clerk
-Legal assistant ~Legal secretary
+Legal assistant
 Notary
 Paralegal
 Parole or probation officer
@@ -265,7 +265,7 @@ Plant manager
 Printing press operator ~Printer
 Production supervisor ~Line supervisor
 Quality inspector
-Sewing machine operator ~Tailor, Seamstress
+Sewing machine operator
 Sheet metal worker
 Textile worker
 Tool and die maker
@@ -286,12 +286,12 @@ Home health aide ~Caregiver
 Hospital administrator
 Licensed practical nurse ~LPN
 Medical assistant
-Medical billing clerk ~Medical coder
-Medical technician ~Phlebotomist
+Medical billing clerk
+Medical technician
 Mental health counselor ~Psychotherapist
-Midwife ~Doula
+Midwife
 Nurse practitioner ~NP
-Nursing assistant ~CNA, Orderly
+Nursing assistant ~CNA
 Occupational therapist
 Optician
 Optometrist
@@ -316,19 +316,19 @@ Veterinary technician`,
   'Personal care, service': `
 Animal trainer
 Barber
-Dry cleaner ~Laundry worker
+Dry cleaner
 Esthetician ~Skin care specialist
 Funeral director ~Mortician
 Hairdresser ~Hairstylist, Cosmetologist
 Makeup artist
 Manicurist ~Nail technician
 Massage therapist
-Personal assistant ~Concierge
-Pet groomer ~Dog walker, Pet sitter
+Personal assistant
+Pet groomer
 Tattoo artist
 Wedding or event planner`,
   'Restaurant, hotel services': `
-Baker ~Pastry chef
+Baker
 Bartender
 Busser or dishwasher
 Caterer
@@ -340,13 +340,13 @@ Host or hostess
 Hotel clerk ~Front desk clerk
 Hotel manager ~Innkeeper
 Bellhop ~Porter
-Restaurant manager ~Restaurant owner
+Restaurant manager
 Server ~Waiter, Waitress
 Barista`,
   'Sports, recreation': `
 Athlete ~Professional athlete
 Camp counselor
-Casino dealer ~Casino worker
+Casino dealer
 Coach or scout
 Fitness trainer ~Personal trainer
 Golf professional
@@ -379,7 +379,7 @@ Ship captain or mate ~Merchant mariner
 Shipping and receiving clerk
 Taxi or limousine driver ~Chauffeur
 Tow truck driver
-Travel agent ~Tour guide
+Travel agent
 Truck driver ~CDL driver, Trucker
 Warehouse manager
 Warehouse worker ~Stocker, Order picker`,

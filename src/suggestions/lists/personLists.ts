@@ -1,73 +1,73 @@
-import type { Suggestion } from '../suggestion.ts'
+import { parseOptions } from './parseOptions.ts'
 
 /*
  * Ordinary terms of the trade, from no licensed code list. They are only suggestions: the contract
  * states no allowed values, so a record may have any other text.
+ *
+ * After `~` come other spellings. Each is a synonym in rating, never a neighbor: a civil union is no
+ * domestic partner. A code that means two things, and a word for "no answer", is the spelling of none.
  */
 
-export const gender: readonly Suggestion[] = [
-  { value: 'Female', aliases: ['F'] },
-  { value: 'Male', aliases: ['M'] },
-  { value: 'Nonbinary (X)', aliases: ['X', 'Non-binary'] },
-  { value: 'Not specified', aliases: ['U', 'Unknown'] },
-]
+export const gender = parseOptions(`
+Female ~F, Woman
+Male ~M, Man
+Nonbinary (X) ~X, NB, Non-binary
+Not specified ~U`)
 
-export const maritalStatus: readonly Suggestion[] = [
-  { value: 'Single', aliases: ['S', 'Never married'] },
-  { value: 'Married', aliases: ['M'] },
-  { value: 'Domestic partner', aliases: ['Civil union', 'Registered domestic partner'] },
-  { value: 'Separated' },
-  { value: 'Divorced', aliases: ['D'] },
-  { value: 'Widowed', aliases: ['W'] },
-]
+export const maritalStatus = parseOptions(`
+Single ~S, Never married
+Married ~M
+Civil union
+Domestic partner ~DP, Registered domestic partner, Domestic partnership
+Separated ~Legally separated
+Divorced ~D
+Widowed ~W, Widow, Widower`)
 
-export const relation: readonly Suggestion[] = [
-  { value: 'Named insured', aliases: ['Self', 'Insured'] },
-  { value: 'Spouse', aliases: ['SP'] },
-  { value: 'Domestic partner' },
-  { value: 'Child', aliases: ['CH'] },
-  { value: 'Parent' },
-  { value: 'Sibling' },
-  { value: 'Grandparent' },
-  { value: 'Grandchild' },
-  { value: 'Other relative', aliases: ['Relative'] },
-  { value: 'Roommate or other household member' },
-  { value: 'Employee' },
-  { value: 'Other non-relative', aliases: ['Other'] },
-]
+export const relation = parseOptions(`
+Named insured ~Self, Insured, Applicant, Primary insured
+Spouse ~SP, Wife, Husband
+Domestic partner ~DP, Registered domestic partner
+Child ~CH, Son, Daughter, Stepson, Stepdaughter, Stepchild, Kid
+Parent ~Mother, Father, Mom, Dad
+Sibling ~Brother, Sister
+Grandparent ~Grandmother, Grandfather, Grandma, Grandpa
+Grandchild ~Grandson, Granddaughter
+Other relative ~Relative
+Roommate or other household member ~Roommate, Household member
+Employee
+Other non-relative ~Other, Non-relative`)
 
-export const education: readonly Suggestion[] = [
-  { value: 'No high school diploma' },
-  { value: 'High school diploma or GED' },
-  { value: 'Some college, no degree' },
-  { value: 'Vocational or technical degree' },
-  { value: 'Associate degree' },
-  { value: "Bachelor's degree" },
-  { value: "Master's degree" },
-  { value: 'Doctorate (PhD)' },
-  { value: 'Medical degree' },
-  { value: 'Law degree' },
-]
+export const education = parseOptions(`
+No high school diploma ~No HS diploma, No diploma
+High school diploma or GED ~HS, GED, High school, High school diploma, HS diploma
+Some college, no degree ~Some college
+Vocational or technical degree ~Vocational, Trade school, Technical degree
+Associate degree ~AA, AS, Associates, Associate's degree
+Bachelor's degree ~BA, BS, Bachelor's
+Master's degree ~MA, MS, MBA, Master's
+Doctorate (PhD) ~PhD, Doctorate, Doctoral degree
+Medical degree ~MD
+Law degree ~JD`)
 
-export const licenseStatus: readonly Suggestion[] = [
-  { value: 'Valid', aliases: ['Active', 'Licensed'] },
-  { value: 'Permit', aliases: ["Learner's permit"] },
-  { value: 'Expired' },
-  { value: 'Suspended' },
-  { value: 'Revoked', aliases: ['Permanently revoked'] },
-  { value: 'Cancelled' },
-  { value: 'Not licensed', aliases: ['Never licensed', 'None'] },
-  { value: 'Foreign or international' },
-]
+export const licenseStatus = parseOptions(`
+Valid ~Active, Licensed
+Permit ~Learner's permit, Learner permit
+Expired
+Suspended
+Revoked ~Permanently revoked
+Restricted
+Cancelled ~Canceled
+Not licensed ~Never licensed, None, Unlicensed
+Foreign or international ~Foreign, International`)
 
-export const driverStatus: readonly Suggestion[] = [
-  { value: 'Rated' },
-  { value: 'Excluded' },
-  { value: 'Not rated', aliases: ['Non-rated', 'List only'] },
-  { value: 'Never licensed' },
-  { value: 'Permit driver' },
-  { value: 'Insured elsewhere' },
-  { value: 'Away at school' },
-  { value: 'No longer in household' },
-  { value: 'No longer licensed' },
-]
+export const driverStatus = parseOptions(`
+Rated
+Excluded
+Not rated ~Non-rated, Unrated
+List only ~Listed, Listed only
+Never licensed
+Permit driver ~Permit
+Insured elsewhere
+Away at school ~Student away
+No longer in household
+No longer licensed`)

@@ -4,31 +4,34 @@ import { parseOptions } from './parseOptions.ts'
 /*
  * Ordinary terms of the trade, from no licensed code list. They are only suggestions: the contract
  * states no allowed values, so a record may have any other text.
+ *
+ * After `~` come other spellings. Each is a synonym in rating, never a neighbor: brick may be a veneer or
+ * solid, and a crawl space open or enclosed, so these words alone are the spelling of none.
  */
 
 export const garageType = parseOptions(`
-Attached
-Detached
-Built-in
-Basement or tuck-under
+Attached ~Attached garage
+Detached ~Detached garage
+Built-in ~Built-in garage
+Basement or tuck-under ~Basement, Tuck-under, Basement garage
 Carport
 Underground ~Subterranean
-None
+None ~No garage
 Other`)
 
 export const residentialConstruction = parseOptions(`
 Frame ~Wood frame
-Masonry veneer ~Brick veneer
-Masonry ~Brick
+Masonry veneer ~MV, Brick veneer, Stone veneer
+Masonry ~Solid masonry
 Concrete block ~CBS, Cinder block
-Joisted masonry
-Superior or fire resistive
-Log
+Joisted masonry ~JM
+Superior or fire resistive ~Superior
+Log ~Log home
 Adobe
 Steel frame
-Manufactured or mobile home
-Modular
-Insulated concrete form (ICF)
+Manufactured or mobile home ~Manufactured, Manufactured home, Mobile home
+Modular ~Modular home
+Insulated concrete form (ICF) ~ICF, Insulated concrete form
 Mixed
 Other`)
 
@@ -49,14 +52,14 @@ export const construction: readonly Suggestion[] = [
 ]
 
 export const siding = parseOptions(`
-Vinyl
-Aluminum
-Steel
-Wood
+Vinyl ~Vinyl siding
+Aluminum ~Aluminum siding
+Steel ~Steel siding
+Wood ~Wood siding
 Hardboard
-Plywood or T1-11
+Plywood or T1-11 ~Plywood, T1-11
 Clapboard
-Fiber cement ~Hardie
+Fiber cement ~Hardie, HardiePlank
 Brick veneer
 Solid brick
 Stone veneer
@@ -64,47 +67,48 @@ Solid stone
 Stucco on frame ~Stucco
 Stucco on block
 EIFS ~Synthetic stucco
-Concrete block
+Concrete block ~Cinder block
 Poured concrete
 Adobe
-Log
-Wood shakes
-Asbestos
+Log ~Logs
+Wood shakes ~Wood shake
+Asbestos ~Asbestos siding
 Other`)
 
 /** The covering of a roof, not its shape. */
 export const roofType = parseOptions(`
-Asphalt shingle ~Composition, 3-tab
-Architectural shingle ~Dimensional
-Impact-resistant shingle ~Class 4
-Wood shake
-Wood shingle
-Metal ~Standing seam, Tin
+Asphalt shingle ~Asphalt, Composition, Composition shingle, Comp shingle, 3-tab, Three-tab
+Architectural shingle ~Architectural, Dimensional, Dimensional shingle
+Impact-resistant shingle ~Class 4, Impact resistant
+Wood shake ~Cedar shake
+Wood shingle ~Cedar shingle
+Metal ~Standing seam, Tin, Metal roof
 Clay tile ~Spanish tile
 Concrete tile
-Slate
-Tar and gravel ~Built-up
-Rolled roofing
-Rubber or membrane ~EPDM, TPO
-Foam
+Slate ~Slate tile
+Tar and gravel ~Built-up, Built-up roof
+Rolled roofing ~Rolled, Roll roofing
+Rubber or membrane ~Rubber, Membrane, EPDM, TPO
+Foam ~Spray foam
 Fiberglass
 Copper
 Plastic or recycled
-Solar shingles
+Solar shingles ~Solar shingle, Solar tiles
 Asbestos
-Thatch
+Thatch ~Thatched
 Other`)
 
 export const foundation = parseOptions(`
-Slab ~Slab on grade
-Crawl space, enclosed ~Crawl
-Crawl space, open
-Basement, finished
-Basement, partially finished
-Basement, unfinished
-Basement, walkout ~Daylight basement
-Piers ~Pier and beam, Posts
-Pilings or stilts
+Slab ~Slab on grade, Concrete slab
+Crawl space, enclosed ~Enclosed crawl space
+Crawl space, open ~Open crawl space
+Basement, finished ~Finished basement, Full finished basement
+Basement, partially finished ~Partially finished basement
+Basement, unfinished ~Unfinished basement
+Basement, walkout ~Daylight basement, Walkout basement, Walkout
+Pier and beam ~Pier & beam, Post and beam
+Piers or posts ~Piers, Posts
+Pilings or stilts ~Pilings, Stilts
 Hillside
 Combination
 Other`)
@@ -113,23 +117,23 @@ Other`)
 export const financingType: readonly Suggestion[] = [
   ...parseOptions(
     `
-First mortgage ~1st mortgagee
-Second mortgage
-Third mortgage
+First mortgage ~1st mortgagee, 1st mortgage, First mortgagee, 1st
+Second mortgage ~2nd mortgagee, 2nd mortgage, Second mortgagee, 2nd
+Third mortgage ~3rd mortgagee, 3rd mortgage, Third mortgagee, 3rd
 Home equity loan
-Home equity line of credit (HELOC)
+Home equity line of credit (HELOC) ~HELOC, Home equity line of credit
 Reverse mortgage
 Construction loan
 Land contract ~Contract for deed
-Private or seller financed`,
+Private or seller financed ~Private, Seller financed`,
     'Lien position',
   ),
   ...parseOptions(
     `
 Conventional
-FHA
-VA
-USDA`,
+FHA ~FHA loan
+VA ~VA loan
+USDA ~USDA loan`,
     'Loan program',
   ),
 ]
