@@ -1,4 +1,4 @@
-import { sortedText } from '../objects/sortedJson.ts'
+import { compareValues } from '../objects/compareValues.ts'
 
 /** An item of a merged list: one of mine, of theirs, or of both. */
 export interface ItemSlot {
@@ -41,48 +41,71 @@ export function arrangeItems(
   stays: (slot: ItemSlot) => boolean,
   isMineFirst: (mine: number, theirs: number) => boolean,
 ): ItemSlot[] {
-  const inTheirs = paired.theirs.map((base, at) =>
-    createSlot(base, at, base < 0 ? -1 : paired.mine.indexOf(base)),
-  )
-  const inMine = paired.mine.map((base, at) =>
-    createSlot(base, base < 0 ? -1 : paired.theirs.indexOf(base), at),
-  )
+  const placeInMine = placesOf(paired.mine)
+  const placeInTheirs = placesOf(paired.theirs)
+  const inTheirs = paired.theirs.map((base, at) => createSlot(base, at, placeInMine(base)))
+  const inMine = paired.mine.map((base, at) => createSlot(base, placeInTheirs(base), at))
   const isIn = (slot: ItemSlot) =>
     (slot.kind !== 'removed' && slot.kind !== 'removedHere') || stays(slot)
   const isTheirOrder =
     isReordered(paired.theirs, paired.before) && !isReordered(paired.mine, paired.before)
   const [leading, following] = isTheirOrder ? [inTheirs, inMine] : [inMine, inTheirs]
   const slots = leading.filter(isIn)
-  let previous: ItemSlot | undefined
+  /** By their places in theirs, the items of both sides. */
+  const placed = new Map<number, number>()
+  for (const [place, { kind, theirs }] of slots.entries())
+    if (kind === 'both') placed.set(theirs, place)
+  /** What only the following side has, by the place before which it comes. */
+  const runs = new Map<number, readonly ItemSlot[]>()
+  let previous = -1
   let run: ItemSlot[] = []
   for (const slot of following) {
-    const placed = slots.find((one) => isSameSlot(one, slot))
-    if (!placed && isIn(slot)) run.push(slot)
-    if (!placed) continue
-    insert(run, previous)
-    previous = placed
+    const place = slot.kind === 'both' ? placed.get(slot.theirs) : undefined
+    if (place === undefined) {
+      if (isIn(slot)) run.push(slot)
+      continue
+    }
+    runs.set(placeOfRun(run, previous), run)
+    previous = place
     run = []
   }
-  insert(run, previous)
-  return slots
+  runs.set(placeOfRun(run, previous), run)
+  return [...slots, undefined].flatMap((slot, place) => [
+    ...(runs.get(place) ?? []),
+    ...(slot ? [slot] : []),
+  ])
 
-  function insert(run: readonly ItemSlot[], previous: ItemSlot | undefined): void {
-    const from = previous ? slots.indexOf(previous) + 1 : 0
-    const end = slots.findIndex((slot, at) => at >= from && !isNew(slot))
-    const to = end < 0 ? slots.length : end
-    const [own, other] = [slots[from], run[0]]
+  /** The place of what follows an item: right after it, or after new items of the leading side there. */
+  function placeOfRun(run: readonly ItemSlot[], previous: number): number {
+    const first = previous + 1
+    const [own, other] = [slots[first], run[0]]
+    if (!own || !other || !isNew(own) || !isNew(other)) return first
     const isOwnFirst =
-      to > from && own && other && isNew(other)
-        ? isMineFirst(Math.max(own.mine, other.mine), Math.max(own.theirs, other.theirs)) !==
-          isTheirOrder
-        : false
-    slots.splice(isOwnFirst ? to : from, 0, ...run)
+      isMineFirst(Math.max(own.mine, other.mine), Math.max(own.theirs, other.theirs)) !==
+      isTheirOrder
+    if (!isOwnFirst) return first
+    let end = first
+    for (let slot = slots[end]; slot && isNew(slot); slot = slots[end]) end += 1
+    return end
   }
 }
 
+/** Finds the place of an item by its position before; -1 for an item that is not there. */
+function placesOf(positions: readonly number[]): (position: number) => number {
+  const places = new Map<number, number>()
+  for (const [at, position] of positions.entries()) {
+    if (position >= 0 && !places.has(position)) places.set(position, at)
+  }
+  return (position) => places.get(position) ?? -1
+}
+
 /** An order of items that does not depend on the side. */
-export function isSortedFirst(one: unknown, other: unknown): boolean {
-  return sortedText(one) <= sortedText(other)
+export function isSortedFirst(
+  one: unknown,
+  other: unknown,
+  equalityOf: (value: unknown) => number,
+): boolean {
+  return compareValues(one, other, equalityOf) <= 0
 }
 
 function createSlot(base: number, theirs: number, mine: number): ItemSlot {
@@ -94,15 +117,13 @@ function createSlot(base: number, theirs: number, mine: number): ItemSlot {
   return { kind: kind(), base, theirs, mine }
 }
 
-const isSameSlot = (one: ItemSlot, other: ItemSlot) =>
-  one.theirs === other.theirs && one.mine === other.mine
-
 const isNew = ({ kind }: ItemSlot) => kind === 'mine' || kind === 'added'
 
 /** Whether the sides have shared items in orders that cannot both be kept. That of mine wins. */
 export function isOrderContested({ before, theirs, mine }: PairedItems): boolean {
+  const [inTheirs, inMine] = [new Set(theirs), new Set(mine)]
   const isShared = (position: number) =>
-    position >= 0 && theirs.includes(position) && mine.includes(position)
+    position >= 0 && inTheirs.has(position) && inMine.has(position)
   const order = mine.filter(isShared)
   if (theirs.filter(isShared).every((position, at) => position === order[at])) return false
   const isNewShared = order.some((position) => position >= before)

@@ -1,5 +1,5 @@
 import { itemIdIn } from '../changes/itemId.ts'
-import { deepEqual } from '../objects/deepEqual.ts'
+import { createEqualityIds } from '../objects/createEqualityIds.ts'
 import { isObject, ownMember } from '../objects/ownMembers.ts'
 import type { ListNode, ObjectNode } from '../schema/describeSchema.ts'
 import type { ItemOrigin } from '../values/baseline.ts'
@@ -49,11 +49,18 @@ export function mergeList(
   const before = itemsAt(sides.baseRecord, member)
   const after = itemsAt(sides.theirsRecord, member)
   const slots = arrangeSlots()
-  const mySlots = slots.filter(isInMine)
-  return slots.map((slot) => mergeSlot(slot, mySlots.indexOf(slot)))
+  const myCount = slots.filter(isInMine).length
+  let place = -1
+  return slots.map((slot) => mergeSlot(slot, isInMine(slot) ? (place += 1) : -1))
 
   function arrangeSlots(): ItemSlot[] {
-    const itemAt = (at: number) => edited.itemOf(node, myRows[at] ?? {})
+    const equalityOf = createEqualityIds()
+    // An item is read once, and then found by what it is.
+    const items = new Map<number, unknown>()
+    const itemAt = (at: number) => {
+      if (!items.has(at)) items.set(at, edited.itemOf(node, myRows[at] ?? {}))
+      return items.get(at)
+    }
     const pairs = pairRows(
       before,
       theirRows.map((_, at) => after[at]),
@@ -63,6 +70,7 @@ export function mergeList(
         originOf: (at) => originOf(myRows[at] ?? {})?.item,
       },
       itemIdIn(path, identify),
+      equalityOf,
     )
     for (const [index, from] of pairs.theirs.entries()) {
       const old = before[from]
@@ -70,8 +78,9 @@ export function mergeList(
     }
     return arrangeItems(
       { before: before.length, ...pairs },
-      ({ kind, base, theirs }) => kind === 'removed' || !deepEqual(before[base], after[theirs]),
-      (mine, theirs) => isSortedFirst(itemAt(mine), after[theirs]),
+      ({ kind, base, theirs }) =>
+        kind === 'removed' || equalityOf(before[base]) !== equalityOf(after[theirs]),
+      (mine, theirs) => isSortedFirst(itemAt(mine), after[theirs], equalityOf),
     )
   }
 
@@ -103,7 +112,7 @@ export function mergeList(
       theirsRecord: after[slot.theirs],
       edits,
       path: `${path}.${place}.`,
-      ancestors: [...sides.ancestors, itemAncestor(mine, place, mySlots.length)],
+      ancestors: [...sides.ancestors, itemAncestor(mine, place, myCount)],
     })
     return {
       kind: 'both',
@@ -132,7 +141,7 @@ export function mergeList(
     const isRemoved = kind === 'removed'
     const row = isRemoved ? myRow(slot) : theirRow(slot)
     const self = isRemoved
-      ? itemAncestor(row, place, mySlots.length)
+      ? itemAncestor(row, place, myCount)
       : itemAncestor(row, slot.theirs, theirRows.length)
     // A blank row in place of an invalid item gives no item either.
     const givesItem = isObject(before[slot.base]) || hasText(row)

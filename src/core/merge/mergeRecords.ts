@@ -1,5 +1,6 @@
 import { type ItemId, itemIdIn } from '../changes/itemId.ts'
-import { deepEqual } from '../objects/deepEqual.ts'
+import { listAt } from '../changes/pairByLikeness.ts'
+import { createEqualityIds } from '../objects/createEqualityIds.ts'
 import { tooDeepError } from '../objects/maxDepth.ts'
 import { isWithinMaxDepth } from '../objects/isWithinMaxDepth.ts'
 import { isObject, isOpaque, ownMember, setOwnMember } from '../objects/ownMembers.ts'
@@ -11,7 +12,7 @@ import {
   type ItemSlot,
   type PairedItems,
 } from './arrangeItems.ts'
-import { type IdentifyItem, pairLists } from './pairMergedItems.ts'
+import { createPlaces, createQueue, type IdentifyItem, pairLists } from './pairMergedItems.ts'
 
 /** A value or an item on which two records disagree. The merged record has it as mine has it. */
 export interface RecordConflict {
@@ -58,6 +59,9 @@ export function mergeRecords(input: MergeRecordsInput): {
   const { base, theirs, mine, identify } = input
   for (const record of [base, theirs, mine]) if (!isWithinMaxDepth(record)) throw tooDeepError()
   const conflicts: RecordConflict[] = []
+  const equalityOf = createEqualityIds()
+  const isEqual = (one: unknown, other: unknown) =>
+    Object.is(one, other) || equalityOf(one) === equalityOf(other)
   return { record: merge(base, theirs, mine, []), conflicts }
 
   function merge(
@@ -66,8 +70,8 @@ export function mergeRecords(input: MergeRecordsInput): {
     mine: unknown,
     keys: readonly (string | number)[],
   ): unknown {
-    if (deepEqual(mine, theirs) || deepEqual(theirs, base)) return mine
-    if (deepEqual(mine, base)) return theirs
+    if (isEqual(mine, theirs) || isEqual(theirs, base)) return mine
+    if (isEqual(mine, base)) return theirs
     const isWhole = isOpaque(theirs) || isOpaque(mine)
     if (!isWhole && isObject(theirs) && isObject(mine))
       return mergeMembers(base, theirs, mine, keys)
@@ -100,12 +104,12 @@ export function mergeRecords(input: MergeRecordsInput): {
     keys: readonly (string | number)[],
   ): unknown[] {
     const list = formatPath(keys)
-    const paired = pairSides(base, theirs, mine, itemIdIn(list, identify))
+    const paired = pairSides(base, theirs, mine, itemIdIn(list, identify), equalityOf)
     if (isOrderContested(paired)) conflicts.push({ kind: 'order', path: list })
     const isEdited = ({ kind, base: from, theirs: to, mine: at }: ItemSlot) =>
-      !deepEqual(base[from], kind === 'removed' ? mine[at] : theirs[to])
+      !isEqual(base[from], kind === 'removed' ? mine[at] : theirs[to])
     const slots = arrangeItems(paired, isEdited, (one, other) =>
-      isSortedFirst(mine[one], theirs[other]),
+      isSortedFirst(mine[one], theirs[other], equalityOf),
     )
     const items: unknown[] = []
     for (const slot of slots) {
@@ -144,26 +148,61 @@ function pairSides(
   theirItems: readonly unknown[],
   myItems: readonly unknown[],
   idOf: ItemId,
+  equalityOf: (value: unknown) => number,
 ): PairedItems {
-  const theirs = pairLists(base, theirItems, idOf)
-  const mine = pairLists(base, myItems, idOf)
-  const isSame = (to: number, at: number) => {
-    const id = idOf(theirItems[to])
-    return id === undefined ? deepEqual(theirItems[to], myItems[at]) : id === idOf(myItems[at])
-  }
-  // What is new on one side may be what the other side has, or an item before that is like neither.
-  for (const to of newIn(theirs)) {
-    const at = mine.findIndex((from, at) => (from < 0 || !theirs.includes(from)) && isSame(to, at))
-    if (at < 0) continue
-    const from = mine[at] ?? -1
-    theirs[to] = from < 0 ? base.length + to : from
-    mine[at] = theirs[to]
-  }
-  for (const at of newIn(mine)) {
-    const to = theirs.findIndex((from, to) => from >= 0 && !mine.includes(from) && isSame(to, at))
-    if (to >= 0) mine[at] = theirs[to] ?? -1
-  }
+  const theirs = pairLists(base, theirItems, idOf, equalityOf)
+  const mine = pairLists(base, myItems, idOf, equalityOf)
+  pairNew()
+  pairReturned()
   return { before: base.length, theirs, mine }
+
+  /** What is new in theirs may be what mine has, or an item before that is like neither. */
+  function pairNew(): void {
+    const inTheirs = new Set(theirs)
+    const { byId, byValue } = createPlaces()
+    for (const [at, item] of myItems.entries()) {
+      const from = mine[at] ?? -1
+      if (from >= 0 && inTheirs.has(from)) continue
+      const id = idOf(item)
+      if (id !== undefined) listAt(byId, id).push(at)
+      listAt(byValue, equalityOf(item)).push(at)
+    }
+    const taken = new Set<number>()
+    const next = createQueue(taken)
+    for (const to of newIn(theirs)) {
+      const id = idOf(theirItems[to])
+      const at = next(id === undefined ? byValue.get(equalityOf(theirItems[to])) : byId.get(id))
+      const from = mine[at]
+      if (from === undefined) continue
+      taken.add(at)
+      theirs[to] = from < 0 ? base.length + to : from
+      mine[at] = theirs[to]
+    }
+  }
+
+  /** What is new in mine may be an item before that theirs still has. */
+  function pairReturned(): void {
+    const inMine = new Set(mine)
+    const { byId, byValue } = createPlaces()
+    for (const [to, item] of theirItems.entries()) {
+      const from = theirs[to] ?? -1
+      if (from < 0 || inMine.has(from)) continue
+      const id = idOf(item)
+      if (id !== undefined) listAt(byId, id).push(to)
+      else listAt(byValue, equalityOf(item)).push(to)
+    }
+    const taken = new Set<number>()
+    const next = createQueue(taken)
+    for (const at of newIn(mine)) {
+      const id = idOf(myItems[at])
+      const sameValue = next(byValue.get(equalityOf(myItems[at])))
+      const sameId = id === undefined ? Infinity : next(byId.get(id))
+      const to = Math.min(sameValue, sameId)
+      if (to === Infinity) continue
+      taken.add(to)
+      mine[at] = theirs[to] ?? -1
+    }
+  }
 }
 
 const newIn = (positions: readonly number[]) =>

@@ -1,4 +1,5 @@
 import { toJsonValue } from './json.ts'
+import { maxDepth } from './maxDepth.ts'
 import { isOpaque } from './ownMembers.ts'
 
 /**
@@ -10,8 +11,9 @@ import { isOpaque } from './ownMembers.ts'
 export function createEqualityIds(as: 'value' | 'json' = 'value'): (value: unknown) => number {
   const primitiveIds = new Map<unknown, number>()
   const contentIds = new Map<string, number>()
-  const known = new WeakMap<object, number>()
+  const known = new WeakMap<object, number | 'visiting'>()
   let count = 0
+  let depth = 0
   return idOf
 
   function idOf(given: unknown): number {
@@ -21,11 +23,14 @@ export function createEqualityIds(as: 'value' | 'json' = 'value'): (value: unkno
       return Object.is(value, -0) ? idIn(contentIds, '-0') : idIn(primitiveIds, value)
     }
     const visited = known.get(value)
+    // A value that contains itself, or is nested too deep, equals no other.
+    if (visited === 'visiting' || (visited === undefined && depth > maxDepth)) return count++
     if (visited !== undefined) return visited
-    // A value that contains itself ends here.
-    known.set(value, -1)
+    known.set(value, 'visiting')
+    depth += 1
     const id =
       isOpaque(value) && !(value instanceof Date) ? count++ : idIn(contentIds, contentOf(value))
+    depth -= 1
     known.set(value, id)
     return id
   }

@@ -9,34 +9,11 @@ import { longestIncreasingRun } from '../../../src/core/changes/longestIncreasin
 import { pairByLikeness } from '../../../src/core/changes/pairByLikeness.ts'
 import { normalizePath } from '../../../src/core/schema/path.ts'
 import { arbitraryJson } from '../../record/arbitraries.ts'
+import { counted, readsAt } from '../../countReads.ts'
 import { runs } from '../../propertyRuns.ts'
 import { isObject } from '../../../src/core/objects/ownMembers.ts'
 
 // A server applies changes that a client sends. The cost must not grow faster than their size.
-
-/** A value that counts its reads, at any depth. */
-function counted<T extends object>(value: T, count: { reads: number }): T {
-  const wrap = (held: unknown) =>
-    typeof held === 'object' && held !== null ? counted(held, count) : held
-  const copy = Array.isArray(value)
-    ? value.map(wrap)
-    : Object.fromEntries(Object.entries(value).map(([key, held]) => [key, wrap(held)]))
-  return new Proxy(copy as T, {
-    get: (target, key, receiver) => {
-      count.reads += 1
-      return Reflect.get(target, key, receiver) as unknown
-    },
-  })
-}
-
-/** The number of reads of a record during an operation, at two sizes. */
-function readsAt(sizes: [number, number], run: (size: number, count: { reads: number }) => void) {
-  return sizes.map((size) => {
-    const count = { reads: 0 }
-    run(size, count)
-    return count.reads
-  }) as [number, number]
-}
 
 const keysOf = (count: number, value: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`key_${at}`, value]))
