@@ -61,6 +61,8 @@ export interface FieldState {
   flag: unknown
   /** The value of the baseline. Undefined once an entry has replaced an invalid one. */
   baselineValue: unknown
+  /** A person entered that there is no answer, such as `n/a`. */
+  noAnswer: boolean
   /** Whether the answer "unknown" may be given here. */
   canBeUnknown: boolean
   /** The control has "Unknown" among its own options. */

@@ -131,6 +131,7 @@ export function useBoundField(
     unknown,
     flag: snapshot.flag,
     baselineValue: snapshot.baselineValue,
+    noAnswer: !readOnly && snapshot.noAnswer,
     canBeUnknown: !readOnly && snapshot.canBeUnknown,
     hasUnknownOption,
     setUnknown() {
@@ -159,6 +160,7 @@ export function useBoundField(
       source && !source.isReplaced && 'source',
       unknown && !hasUnknownOption && 'unknown',
       echo && 'echo',
+      snapshot.noAnswer && 'noAnswer',
       changed && 'was',
       warnings.length > 0 && 'warning',
       error && 'error',

@@ -11,7 +11,8 @@ import {
 } from '../core/values/changedAnswer.ts'
 import { flagPath, isUnknownFlag, type UnknownFlag } from '../core/values/flag.ts'
 import { formValueAt } from '../core/values/formValues.ts'
-import { formatRaw, isUntouched, needsParsers } from '../core/values/leafText.ts'
+import { mayBeUnknown } from '../core/values/emptiness.ts'
+import { formatRaw, isUntouched, needsParsers, saysNoAnswer } from '../core/values/leafText.ts'
 import { type FieldAction, noActions } from './fieldAction.ts'
 import type { FilledOffer } from './formState.ts'
 import type { ShownSource } from './sources/sourceReader.ts'
@@ -42,6 +43,8 @@ export interface FieldSnapshot {
   readonly isRevealed: boolean
   /** Whether a person may answer "unknown" here. */
   readonly canBeUnknown: boolean
+  /** A person entered that there is no answer, such as `n/a`. */
+  readonly noAnswer: boolean
   /** The value of the baseline. Undefined once an entry has replaced an invalid one. */
   readonly baselineValue: unknown
   /**
@@ -73,6 +76,7 @@ export const emptySnapshot: FieldSnapshot = {
   isAskLater: false,
   isRevealed: false,
   canBeUnknown: false,
+  noAnswer: false,
   baselineValue: undefined,
   isChanged: false,
   isUnread: false,
@@ -113,7 +117,7 @@ function fieldSnapshot(
   { path, keys, flagKeys, node }: SnapshotPath,
   previous: FieldSnapshot | undefined,
 ): FieldSnapshot {
-  const { parsers, edits, sourceReader } = memory
+  const { parsers, edits, settled, sourceReader } = memory
   const arrived = baselineValueAt(state.baseline, values, keys)
   const flag: unknown = formValueAt(values, flagKeys)
   const isInvalid = flag === 'invalid'
@@ -131,9 +135,8 @@ function fieldSnapshot(
     isInvalid,
     isAskLater: state.askLater.includes(path),
     isRevealed: state.revealed === path,
-    // If the contract does not mention null, the kit only writes a null that the record had.
-    canBeUnknown:
-      nullMeans === 'unknown' && !!node?.nullable && (node.clearsToNull || arrived === null),
+    canBeUnknown: node !== undefined && mayBeUnknown(node, arrived, nullMeans),
+    noAnswer: isWithoutAnswer(),
     baselineValue: node && !accepts(node, arrived) && !isInvalid ? undefined : arrived,
     isChanged: !isInConflict() && (edits.get(path)?.showsChange ?? isChangedNow()),
     isUnread: !parsers && text !== '' && isUnparsed(),
@@ -149,6 +152,15 @@ function fieldSnapshot(
   function offersFor(text: string): readonly Offer[] {
     const offers = state.offers.get(path)
     return offers?.every(({ forText = text.trim() }) => forText === text.trim()) ? offers : noOffers
+  }
+
+  /** The text is gone from the control, or it is in a free text that nobody is typing. */
+  function isWithoutAnswer(): boolean {
+    if (node?.kind !== 'leaf' || node.required) return false
+    const left = settled.get(path)
+    if (text === '') return left?.shown === '' && saysNoAnswer(left.typed, parsers)
+    const isEntered = node.freeText && valuesRevision > 0 && !edits.has(path)
+    return isEntered && !isUntouched(node, text, arrived) && saysNoAnswer(text, parsers, flag)
   }
 
   function unknownFlagAt(): UnknownFlag {

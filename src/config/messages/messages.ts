@@ -67,6 +67,8 @@ const eagerFieldMessages = {
   no: 'No',
   notProvided: 'Not provided',
   unknown: 'Unknown',
+  /** A person entered a text such as `n/a`. */
+  noAnswer: 'No answer.',
   /** The keys that answer a yes/no question from inside it, in lower case. */
   yesKey: 'y',
   noKey: 'n',
@@ -172,6 +174,8 @@ export const defaultMessages = {
   entry: englishVocabulary,
   askLater: {
     mark: 'Ask later',
+    /** The same as a button, after "No answer." */
+    offer: 'Ask later?',
     list: (count: number) => `Ask later: ${count}`,
     remove: 'Unmark',
     marked: (label: string) => `${label}: ask later`,

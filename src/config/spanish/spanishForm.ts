@@ -23,6 +23,7 @@ export const spanishForm: Texts = {
     no: 'No',
     notProvided: 'Sin datos',
     unknown: 'Desconocido',
+    noAnswer: 'Sin respuesta.',
     yesKey: 's',
     noKey: 'n',
     unknownKey: 'd',
@@ -116,6 +117,7 @@ export const spanishForm: Texts = {
   },
   askLater: {
     mark: 'Preguntar después',
+    offer: '¿Preguntar después?',
     list: (count) => `Preguntar después: ${spanishNumber(count)}`,
     remove: 'Quitar la marca',
     marked: (label) => `${label}: preguntar después`,

@@ -7,13 +7,12 @@ import {
   schemaNodeAt,
 } from '../schema/describeSchema.ts'
 import { parsePath, pathsFromRoot } from '../schema/path.ts'
-import { isBlankText } from '../text/invisible.ts'
 import type { Parsers } from '../text/lazy/parsers.ts'
 import { type Baseline, baselineValueAt } from './baseline.ts'
 import type { Emptiness } from './emptiness.ts'
 import { answerText, flagPath, isUnknownFlag } from './flag.ts'
 import { type FormValues, formValueAt } from './formValues.ts'
-import { formatLeaf, formatRaw, isUntouched, parseLeaf } from './leafText.ts'
+import { formatLeaf, formatRaw, isEmptyEntry, isUntouched, parseLeaf } from './leafText.ts'
 
 /** A control's text and flag, and the value that it arrived with. */
 export interface ComparedAnswer {
@@ -41,8 +40,9 @@ export function isAnswerChanged(
   if (isUnknownFlag(flag) || wasUnknown) return isUnknownFlag(flag) !== wasUnknown
   const answer = answerText(text, flag)
   if (isUntouched(node, answer, baselineValue)) return false
-  if (isBlankText(answer)) return formatLeaf(node, baselineValue) !== ''
-  const reading = parseLeaf(node, typeof text === 'string' ? text : '', parsers, flag)
+  const entered = typeof text === 'string' ? text : ''
+  if (isEmptyEntry(node, entered, parsers, flag)) return formatLeaf(node, baselineValue) !== ''
+  const reading = parseLeaf(node, entered, parsers, flag)
   return !(reading.ok && isUntouched(node, formatLeaf(node, reading.value), baselineValue))
 }
 

@@ -10,6 +10,15 @@ export interface Emptiness {
 
 export const defaultEmptiness: Emptiness = { cleared: 'null', nullMeans: 'empty' }
 
+/** Whether a person may answer "unknown". Where the contract does not mention null, the kit writes only one that came. */
+export function mayBeUnknown(
+  node: SchemaNode,
+  arrived: unknown,
+  nullMeans: Emptiness['nullMeans'],
+): boolean {
+  return nullMeans === 'unknown' && node.nullable && (node.clearsToNull || arrived === null)
+}
+
 /** The value of a leaf whose text is blank: what it was if it was empty, else what emptying it writes. */
 export function emptiedLeaf(node: SchemaNode, base: unknown, emptiness: Emptiness): unknown {
   const wasEmpty = base === undefined || base === null || base === ''

@@ -1,7 +1,8 @@
 import type { LeafNode, ParseAs } from '../schema/describeSchema.ts'
 import { formatDate } from '../text/calendar.ts'
 import type { Parsers } from '../text/lazy/parsers.ts'
-import { enteredText } from '../text/invisible.ts'
+import { isNoAnswer } from '../text/entryVocabulary.ts'
+import { enteredText, isBlankText } from '../text/invisible.ts'
 import { parseEmail } from '../text/parseEmail.ts'
 import { type NumberFacts, parseEnteredNumber } from '../text/enteredNumber.ts'
 import { formatNumber } from '../text/parseNumber.ts'
@@ -58,6 +59,23 @@ export function parseLeaf(
   }
   return { ok: true, value: flaggedValue(flag, text) ?? parseText(node, entered, parsers) }
 }
+
+/**
+ * Whether an entered text counts as emptied: it is blank, or it says that there is no answer, as `n/a` does in any
+ * leaf but free text. A text with an option's flag is that option.
+ */
+export function isEmptyEntry(
+  node: LeafNode,
+  text: string,
+  parsers: Parsers | undefined,
+  flag?: unknown,
+): boolean {
+  return isBlankText(text) || (!node.freeText && saysNoAnswer(text, parsers, flag))
+}
+
+/** Whether an entered text says that there is no answer. */
+export const saysNoAnswer = (text: string, parsers: Parsers | undefined, flag?: unknown): boolean =>
+  isNoAnswer(text, parsers?.vocabulary) && flaggedValue(flag, text) === undefined
 
 /** What decides how the text of a number is read. A unit on screen is the one that is meant. */
 export function numberFacts(node: LeafNode, parsers: Parsers | undefined): NumberFacts {

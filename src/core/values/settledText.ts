@@ -1,8 +1,8 @@
 import { accepts, type LeafNode } from '../schema/describeSchema.ts'
-import { enteredText, isBlankText } from '../text/invisible.ts'
+import { enteredText } from '../text/invisible.ts'
 import type { Parsers } from '../text/lazy/parsers.ts'
 import { type Flag, flaggedValue, isUnknownFlag } from './flag.ts'
-import { formatLeaf, isUntouched, needsParsers, parseLeaf } from './leafText.ts'
+import { formatLeaf, isEmptyEntry, isUntouched, needsParsers, parseLeaf } from './leafText.ts'
 
 /** What a control holds once a person has left it. */
 export interface SettledText {
@@ -31,7 +31,7 @@ export function settledText(
   if (flag === 'invalid' || isUnknownFlag(flag)) return undefined
   // An entry has replaced a value that the contract refuses, even by the same text.
   if (accepts(node, baselineValue) && isUntouched(node, text, baselineValue)) return undefined
-  if (isBlankText(text)) {
+  if (isEmptyEntry(node, text, parsers, flag)) {
     // A missing answer is an error, which keeps its text like any other.
     const stays = text === '' || node.required
     return stays ? undefined : { text: '', flag: '', isReinterpreted: false }
@@ -56,7 +56,8 @@ export function settledText(
   function flagOf(value: string): Flag {
     const again = parseLeaf(node, settled, parsers)
     const isUnread = value === enteredText(text)
-    return isUnread || !again.ok || again.value !== value ? `${settled}=${value}` : ''
+    const isOther = !again.ok || again.value !== value || isEmptyEntry(node, settled, parsers)
+    return isUnread || isOther ? `${settled}=${value}` : ''
   }
 }
 

@@ -8,10 +8,16 @@ import {
 import { isBlankText } from '../text/invisible.ts'
 import type { Parsers } from '../text/lazy/parsers.ts'
 import type { Baseline, ItemOrigin } from './baseline.ts'
-import { clearedValue, defaultEmptiness, emptiedLeaf, type Emptiness } from './emptiness.ts'
+import {
+  clearedValue,
+  defaultEmptiness,
+  emptiedLeaf,
+  type Emptiness,
+  mayBeUnknown,
+} from './emptiness.ts'
 import { flagKey, isUnknownFlag, rowFlagKey } from './flag.ts'
 import { type FormValues, type ListValues, objectAt, rowKey, rowsAt, textAt } from './formValues.ts'
-import { formatLeaf, isUntouched, parseLeaf } from './leafText.ts'
+import { formatLeaf, isEmptyEntry, isUntouched, parseLeaf } from './leafText.ts'
 import { addMapping, emptyMapping, type RecordMapping, takeParsed } from './recordMapping.ts'
 import {
   type CachedRow,
@@ -74,7 +80,11 @@ export function toRecord(
       return toObject(node, objectAt(values, member), base, { ...reading, prefix: `${path}.` })
     const text = textAt(values, member)
     if (isUntouched(node, text, base)) return base
-    if (isBlankText(text)) return emptiedLeaf(node, base, emptiness)
+    if (isEmptyEntry(node, text, parsers, flag)) {
+      // Where null is an answer, a text such as `n/a` is that answer.
+      const isUnknown = !isBlankText(text) && mayBeUnknown(node, loaded, emptiness.nullMeans)
+      return isUnknown ? null : emptiedLeaf(node, base, emptiness)
+    }
     const parsed = parseLeaf(node, text, parsers, flag)
     // Once the person leaves the control, it has the text of the baseline's value again.
     if (parsed.ok && isUntouched(node, formatLeaf(node, parsed.value), base)) return base

@@ -2,7 +2,8 @@ import { matchOptions } from '../../suggestions/findSuggestions.ts'
 import type { OptionMatch, Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
 import type { LeafNode } from '../../core/schema/describeSchema.ts'
 import { flaggedValue } from '../../core/values/flag.ts'
-import { isUntouched, parseLeaf } from '../../core/values/leafText.ts'
+import { plainSpelling } from '../../core/text/entryVocabulary.ts'
+import { isUntouched, parseLeaf, saysNoAnswer } from '../../core/values/leafText.ts'
 import { parsers } from '../../core/text/lazy/parsers.ts'
 import { clearFlags, flagAt } from '../../store/entry/controlFlags.ts'
 import { setParsedAs } from '../../store/entry/setParsedAs.ts'
@@ -30,6 +31,12 @@ export function resolveTypedOption(
     if (isUntouched(node, text, store.field(name).baselineValue) || !isCurrent()) return
     const earlier = store.valueAt(name) === text && flaggedValue(flagAt(store, name), text)
     if (earlier === text.trim()) return
+    if (saysNoAnswer(text, store.memory.parsers)) {
+      // Only an option of that name is meant. No code is: `NA` is not Namibia.
+      const named = list.find((one) => isSameLabel(one, text))
+      if (named) setParsedAs(store, name, text, named.value, named.label)
+      return
+    }
     const [option, ...others] = matchOptions(list, text, isCode(node, text) ? 'whole' : match)
     const parsed = parseLeaf(node, text, parsers)
     if (!option || others.length > 0 || !parsed.ok || parsed.value === option.value) {
@@ -43,6 +50,9 @@ export function resolveTypedOption(
   if (list) resolve(list)
   else if (typeof options === 'function') addPendingRead(store, loadOptions(options).then(resolve))
 }
+
+const isSameLabel = ({ value, label = value }: Suggestion, text: string) =>
+  plainSpelling(label) === plainSpelling(text)
 
 /** Whether a text names a state or a country itself. Then it is not the beginning of another: `MA` of Manitoba. */
 function isCode({ parseAs }: LeafNode, text: string): boolean {

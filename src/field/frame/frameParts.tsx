@@ -54,7 +54,8 @@ export function frameParts(
     alternatives ||
     below ||
     warnings.length > 0 ||
-    field.changed
+    field.changed ||
+    field.noAnswer
   const hasSpelling = mask?.hasHiddenText && !mask.isMasked && field.node.parseAs === 'text'
   const hasMenu = field.canBeUnknown && !field.hasUnknownOption
   // Without a Reset, a note that fails to load is a small loss.
@@ -138,6 +139,11 @@ export function frameParts(
           <p className="qf-echo" id={partId(id, 'echo')}>
             {echo}
           </p>
+        )}
+        {field.noAnswer && (
+          <FieldButtonsLoader hideLoadError>
+            {({ NoAnswerNote }) => <NoAnswerNote field={field} />}
+          </FieldButtonsLoader>
         )}
         {alternatives}
         {!isOwnFrame && warnings.length > 0 && (

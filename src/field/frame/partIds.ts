@@ -8,6 +8,7 @@ export type PartWithId =
   | 'unknown'
   | 'echo'
   | 'was'
+  | 'noAnswer'
   | 'warning'
   | 'error'
   | 'mask'

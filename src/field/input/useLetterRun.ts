@@ -8,6 +8,7 @@ import {
 } from '../../core/text/entryVocabulary.ts'
 import type { Flag } from '../../core/values/flag.ts'
 import { flagsFromRoot } from '../../store/entry/controlFlags.ts'
+import { noteNoAnswer } from '../../store/entry/settleText.ts'
 import { restoreFlags } from '../../store/entry/restoreFlags.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
 import type { FieldState } from '../fieldState.ts'
@@ -103,6 +104,8 @@ export function useLetterRun(
       if (meant >= 0) {
         run.hasChosen = true
         onChoose(choices[meant])
+        const isNone = choices[meant]?.value === '' && isNoAnswer(run.typed, entry)
+        if (store && isNone) noteNoAnswer(store, field.name, run.typed)
         return meant
       }
       const { text, flags, index } = run.before

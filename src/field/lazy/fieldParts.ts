@@ -13,6 +13,7 @@ import { SpellOutButton } from '../mask/SpellOutButton.tsx'
 import { FixButtons } from '../problems/FixButtons.tsx'
 import { InvalidValueButtons } from '../problems/InvalidValueButtons.tsx'
 import { LeaveUnknownButton } from '../unknown/LeaveUnknownButton.tsx'
+import { NoAnswerNote } from '../unknown/NoAnswerNote.tsx'
 
 /** What some fields need, some of the time, as one module: either all of it is loaded or none. */
 export const fieldParts = {
@@ -25,6 +26,7 @@ export const fieldParts = {
   FixButtons,
   InvalidValueButtons,
   LeaveUnknownButton,
+  NoAnswerNote,
   ChangeNote,
   GroupChangeNote,
   DidYouMean,

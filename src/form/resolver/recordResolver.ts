@@ -1,7 +1,7 @@
 import { toNestErrors, validateFieldsNatively } from '@hookform/resolvers'
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 import type { Schema } from 'yup'
-import { labelOf } from '../../config/messages/recordMessages.ts'
+import { labelOf, valueByKey } from '../../config/messages/recordMessages.ts'
 import {
   defaultMessages,
   type MessageOverrides,
@@ -21,6 +21,7 @@ import {
   schemaNodeAt,
 } from '../../core/schema/describeSchema.ts'
 import { parsePath } from '../../core/schema/path.ts'
+import type { Parsers } from '../../core/text/lazy/parsers.ts'
 import { lazyParsers } from '../../core/text/lazy/lazyParsers.ts'
 import { defaultEmptiness } from '../../core/values/emptiness.ts'
 import { checkForm } from '../../store/checkForm.ts'
@@ -76,6 +77,13 @@ export function recordResolver<T extends object, Values extends FieldValues = Re
   const labelContext = { root, settings, labels: new LabelOverrides() }
   const nodeLabel = (node: SchemaNode) => labelOf(node, settings.messages.labels)
 
+  /** What parses the texts, in the host's language and with its units. */
+  const forHost = (parsers: Parsers): Parsers => ({
+    ...parsers,
+    vocabulary: settings.messages.entry,
+    unitShown: (node) => valueByKey(node, settings.messages.units),
+  })
+
   return async (hostValues, _context, options) => {
     const { values, baseline } = readHostValues(root, hostValues, defaultRecord)
     const getMessage: GetCoreMessage = (id, params, path) => {
@@ -88,7 +96,7 @@ export function recordResolver<T extends object, Values extends FieldValues = Re
       baseline,
       emptiness: { ...defaultEmptiness, cleared },
       // If they do not load, the check says that it could not read everything.
-      parsers: await lazyParsers.load().catch(() => undefined),
+      parsers: await lazyParsers.load().then(forHost, () => undefined),
       getMessage: (id, params) => problemMessages[id]?.(params),
       labelOf: nodeLabel,
       labelParams: (params, path) => withLabel(labelContext, params, path),

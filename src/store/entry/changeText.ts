@@ -1,5 +1,6 @@
 import { isBlankText } from '../../core/text/invisible.ts'
-import { isUnknownFlag } from '../../core/values/flag.ts'
+import { flagPath, isUnknownFlag } from '../../core/values/flag.ts'
+import { saysNoAnswer } from '../../core/values/leafText.ts'
 import type { ControlEdit } from '../formState.ts'
 import type { FormStore } from '../FormStore.ts'
 import {
@@ -34,9 +35,18 @@ export function handleEdit(
   noteEntry(store, name)
   const wasUnknown = isUnknownFlag(flagAt(store, name))
   clearFlags(store, name)
+  if (!isTyped) keepChosen(store, name)
   if (wasUnknown && isBlank(store.valueAt(name))) announceNotProvided(store, name)
   relieveWhileTyping(store, name)
   afterEdit(store)
+}
+
+/** An option that a person chose is an answer, even if its text says that there is none: "Unknown". */
+function keepChosen(store: FormStore, name: string): void {
+  const text = store.valueAt(name)
+  const { parsers } = store.memory
+  if (typeof text === 'string' && text !== '' && saysNoAnswer(text, parsers))
+    store.write(flagPath(name), `${text}=${text}`)
 }
 
 /** Puts a text into a control for a person, as a fix and a fill do, and checks it at once. */

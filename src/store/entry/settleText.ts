@@ -2,7 +2,7 @@ import { optionLabel } from '../../config/messages/recordMessages.ts'
 import { schemaNodeAt, type LeafNode, type SchemaNode } from '../../core/schema/describeSchema.ts'
 import { appendKey, parsePath } from '../../core/schema/path.ts'
 import { flaggedValue, flagPath } from '../../core/values/flag.ts'
-import { codeName, parseLeaf } from '../../core/values/leafText.ts'
+import { codeName, parseLeaf, saysNoAnswer } from '../../core/values/leafText.ts'
 import { settledText } from '../../core/values/settledText.ts'
 import { announce } from '../announce.ts'
 import type { FormStore } from '../FormStore.ts'
@@ -29,11 +29,14 @@ export function settleText(store: FormStore, name: string, isTyped: boolean): vo
   const settled = settledText(node, text, flag, arrivedAnswer(store, name), parsers)
   if (!settled) return
   if (isTyped && settled.isReinterpreted) announceReading(store, name, node, text)
+  if (isTyped && settled.text === '' && saysNoAnswer(text, parsers)) announceNoAnswer(store, name)
+  if (isTyped) {
+    const isOption = flaggedValue(flag, text) !== undefined || optionKinds.has(node.parseAs)
+    // First, as the field says what was typed in place of no text.
+    store.memory.settled.set(name, { typed: text, shown: settled.text, isOption })
+  }
   store.write(name, settled.text)
   if (flag !== settled.flag) store.write(flagPath(name), settled.flag)
-  if (!isTyped) return
-  const isOption = flaggedValue(flag, text) !== undefined || optionKinds.has(node.parseAs)
-  store.memory.settled.set(name, { typed: text, shown: settled.text, isOption })
 }
 
 /** The kinds of text that stay as typed once a person has brought that back. */
@@ -68,6 +71,18 @@ function* leafPaths(node: SchemaNode, value: unknown, path: string): Generator<s
       yield* leafPaths(child, members[member], appendKey(path, member))
     }
   }
+}
+
+function announceNoAnswer(store: FormStore, name: string): void {
+  const { answerAnnouncement, noAnswer } = store.settings.messages.field
+  announce(store, answerAnnouncement(labelAt(store, name), noAnswer))
+}
+
+/** Remembers that a person chose nothing because there is no answer, in a control without a text. */
+export function noteNoAnswer(store: FormStore, name: string, typed: string): void {
+  store.memory.settled.set(name, { typed, shown: '', isOption: false })
+  announceNoAnswer(store, name)
+  store.notify([{ path: name, below: false }])
 }
 
 function announceReading(store: FormStore, name: string, node: LeafNode, text: string): void {

@@ -3,7 +3,7 @@ import { isAtOrBelow, parsePath } from '../../core/schema/path.ts'
 import { normalizeText } from '../../core/text/normalizeText.ts'
 import { baselineValueAt } from '../../core/values/baseline.ts'
 import { type Flag, flagPath } from '../../core/values/flag.ts'
-import { formatLeaf } from '../../core/values/leafText.ts'
+import { formatLeaf, saysNoAnswer } from '../../core/values/leafText.ts'
 import { toFormValues } from '../../core/values/toFormValues.ts'
 import { announce } from '../announce.ts'
 import type { ControlEdit } from '../formState.ts'
@@ -12,7 +12,7 @@ import { labelAt } from '../labels.ts'
 import { revalidate, revalidateWarningsAfterLeaving } from '../problems/problemTiming.ts'
 import { afterEdit } from './afterEdit.ts'
 import { removeAnsweredMark, noteEntry } from './askLater.ts'
-import { clearFlags } from './controlFlags.ts'
+import { clearFlags, flagAt } from './controlFlags.ts'
 import { nodeAt } from '../formPaths.ts'
 
 /*
@@ -66,12 +66,22 @@ export function announceNotProvided(store: FormStore, name: string): void {
   announceAnswer(store, name, store.settings.messages.field.notProvided)
 }
 
-/** Gives the answer "unknown" if a person typed only `?`. Returns whether it did. */
+/**
+ * Gives the answer "unknown" if a person typed only `?`, or, but in free text, another text that says that there is no
+ * answer. Returns whether it did.
+ */
 export function takeTypedUnknown(store: FormStore, name: string, before: ControlEdit): boolean {
   const text = store.valueAt(name)
   const { canBeUnknown } = store.field(name)
   const arrived = baselineValueAt(store.state.baseline, store.values, parsePath(name))
-  const isAsked = typeof text === 'string' && normalizeText(text) === '?' && text !== arrived
+  const node = nodeAt(store, name)
+  const { parsers } = store.memory
+  const isAsked =
+    node?.kind === 'leaf' &&
+    typeof text === 'string' &&
+    text !== arrived &&
+    (normalizeText(text) === '?' ||
+      (!node.freeText && saysNoAnswer(text, parsers, flagAt(store, name))))
   if (!isAsked || !before.isTyped || !canBeUnknown) return false
   markUnknown(store, name)
   // Last: an intermediate answer must not settle a conflict.

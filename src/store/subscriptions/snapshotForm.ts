@@ -12,7 +12,7 @@ export interface SnapshotForm {
   readonly revision: number
   readonly valuesRevision: number
   readonly values: FormValues
-  readonly memory: Pick<FormMemory, 'actions' | 'edits' | 'parsers' | 'sourceReader'>
+  readonly memory: Pick<FormMemory, 'actions' | 'edits' | 'parsers' | 'settled' | 'sourceReader'>
   subscribeToField(path: string, listener: () => void): () => void
 }
 

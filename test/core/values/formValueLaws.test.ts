@@ -3,9 +3,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Schema } from 'yup'
 import { contractProblems } from '../../../src/core/validation/contractProblems.ts'
-import { enteredText, isBlankText } from '../../../src/core/text/invisible.ts'
+import { enteredText } from '../../../src/core/text/invisible.ts'
 import { parsers } from '../../../src/core/text/lazy/parsers.ts'
-import { parseLeaf } from '../../../src/core/values/leafText.ts'
+import { isEmptyEntry, parseLeaf } from '../../../src/core/values/leafText.ts'
 import type { FormValue } from '../../../src/core/values/formValues.ts'
 import {
   type LeafNode,
@@ -194,7 +194,8 @@ describe.each(Object.entries(schemas))('the form values of %s', (_, schema) => {
         const [place] = picked(person, [[pick, typed]])
         if (!place) return
         const { record, parseErrors } = person.enter(place.path, typed).read()
-        if (parseErrors.length > 0 || isBlankText(typed)) return
+        const isEmpty = isEmptyEntry(leafAt(schema, place.path), typed, parsers)
+        if (parseErrors.length > 0 || isEmpty) return
         const shown = new Person(schema, record, person.emptiness).textAt(place.path)
         const leaf = leafAt(schema, place.path)
         expect(meaningOf(leaf, shown)).toEqual(meaningOf(leaf, typed))
@@ -249,7 +250,7 @@ describe.each(Object.entries(schemas))('the form values of %s', (_, schema) => {
       (person: Person, pick: number, typed: string, option: string | undefined) => {
         const [place] = picked(person, [[pick, typed]])
         // A new item that is blank is dropped, and others move up.
-        if (!place || typed.trim() === '') return
+        if (!place || isEmptyEntry(leafAt(schema, place.path), typed, parsers)) return
         entered(person, place.path, typed, option).leave(place.path)
         const { record, parseErrors } = person.read()
         if (parseErrors.length > 0) return

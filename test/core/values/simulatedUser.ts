@@ -1,3 +1,6 @@
+import { isBlankText } from '../../../src/core/text/invisible.ts'
+import { isEmptyEntry, isUntouched } from '../../../src/core/values/leafText.ts'
+import { mayBeUnknown } from '../../../src/core/values/emptiness.ts'
 import { type ToRecordResult, toRecord } from '../../../src/core/values/toRecord.ts'
 import { parsers } from '../../../src/core/text/lazy/parsers.ts'
 import type { RowCache } from '../../../src/core/values/rowCache.ts'
@@ -9,9 +12,13 @@ import {
   type FormValues,
   rowKey,
 } from '../../../src/core/values/formValues.ts'
-import { type ObjectNode, describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
+import {
+  accepts,
+  type ObjectNode,
+  describeObjectSchema,
+} from '../../../src/core/schema/describeSchema.ts'
 import type { Schema } from 'yup'
-import { type Flag, flagPath } from '../../../src/core/values/flag.ts'
+import { type Flag, flagPath, isUnknownFlag } from '../../../src/core/values/flag.ts'
 import { type Baseline, baselineValueAt } from '../../../src/core/values/baseline.ts'
 import { settledText } from '../../../src/core/values/settledText.ts'
 import { defaultEmptiness, type Emptiness } from '../../../src/core/values/emptiness.ts'
@@ -80,6 +87,13 @@ export class Person {
     const flag = this.#holder(path)[lastKey(flagPath(path))]
     if (node.kind !== 'leaf') throw new Error(`There is no control ${path}.`)
     const arrived = baselineValueAt(this.baseline, this.values, path.split('.'))
+    const text = this.textAt(path)
+    const saysNothing = !isBlankText(text) && isEmptyEntry(node, text, parsers, flag)
+    const isEntered = !isUntouched(node, text, arrived) || !accepts(node, arrived)
+    if (saysNothing && isEntered && flag !== 'invalid' && !isUnknownFlag(flag)) {
+      if (mayBeUnknown(node, arrived, this.emptiness.nullMeans))
+        return this.write(path, '').mark(path, 'unknown')
+    }
     const settled = settledText(node, this.textAt(path), flag, arrived, parsers)
     if (settled) this.write(path, settled.text).mark(path, settled.flag)
     return this

@@ -42,7 +42,7 @@ const entries: Record<LeafType, readonly [typed: string, read: unknown]> = {
   number: [' 1,200 ', 1200],
   date: ['4/5/1981', '1981-04-05'],
   dateOrNumber: ['Apr 5 1981', '1981-04-05'],
-  yesNo: ['not sure', 'not sure'],
+  yesNo: ['in part', 'in part'],
 }
 
 /** The parsed value of a value of the wrong type, for "Use 1850". */

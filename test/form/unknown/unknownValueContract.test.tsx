@@ -31,8 +31,9 @@ interface Cell {
 const mayBeUnknown = ({ field, value }: Cell) =>
   writesNull(field) || (nullable(field) && value === null)
 
-/** Text fields in which `?` is an unreadable answer. */
-const readsText = ({ kind }: ScreenField) => kind !== 'number' && kind !== 'date'
+/** Free text, in which `?` is an answer. Elsewhere it is none. */
+const isFreeText = ({ path }: ScreenField) =>
+  /(?:name|company|entity_number|street|city|raw_address|driver_address)$/.test(path)
 
 interface Way {
   /** What a person does at one field. */
@@ -63,8 +64,8 @@ const ways: Record<string, Way> = {
   },
   'answered Unknown': {
     does: ({ field }) => ask(field),
-    gives: (cell) => (mayBeUnknown(cell) ? null : '?'),
-    can: (cell) => mayBeUnknown(cell) || (readsText(cell.field) && cell.field.kind !== 'yesNo'),
+    gives: (cell) => (mayBeUnknown(cell) ? null : isFreeText(cell.field) ? '?' : emptied(cell)),
+    can: (cell) => mayBeUnknown(cell) || (!required(cell.field) && cell.field.kind !== 'yesNo'),
   },
   'answered Unknown, then emptied': {
     does({ field }) {
