@@ -12,6 +12,7 @@ import { keepClearOfBar } from './focus/keepClearOfBar.ts'
 import { tabStops, nextTabStop } from './focus/tabStops.ts'
 import { useLanguageProps } from '../config/useConfig.ts'
 import { activeElement } from '../field/focus/controlElement.ts'
+import { keepFocus } from '../field/focus/keepFocus.ts'
 import { useFormState } from '../field/formContext.ts'
 import type { RecordFormState } from './recordFormTypes.ts'
 import type { FormStore } from '../store/FormStore.ts'
@@ -54,6 +55,7 @@ export function FormElement(props: FormElementProps) {
   const { store, subject } = internalsOf(form)
   const isSubmitting = useFormState(store, ({ submit }) => submit.isSubmitting)
   const attach = useCallback((element: HTMLElement | null) => attachTo(store, element), [store])
+  useEffect(() => (store.memory.element ? keepFocus(store.memory.element) : undefined), [store])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // In a portal, React would bubble the event to the host's form around this component.

@@ -1,9 +1,12 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { ConfigContext, useConfig } from '../config/useConfig.ts'
+import { rootOf } from '../field/focus/controlElement.ts'
+import { keepFocus } from '../field/focus/keepFocus.ts'
 import { FormContext } from '../field/formContext.ts'
 import { Announcer } from './Announcer.tsx'
 import { type FormInternals, internalsOf } from './formInternals.ts'
 import { useEntriesBeforeHydration } from './hydration.ts'
+import type { FormStore } from '../store/FormStore.ts'
 import { ShortcutsHelp } from './keyboard/ShortcutsHelp.tsx'
 
 /** What {@link RecordProvider} takes. */
@@ -18,12 +21,21 @@ export interface RecordProviderProps {
  * its own around several records.
  */
 export function RecordProvider({ form, children }: RecordProviderProps) {
+  const { store } = internalsOf(form)
+  useEffect(() => {
+    const hostForm = formAround(store)
+    return hostForm ? keepFocus(hostForm) : undefined
+  }, [store])
   return (
-    <FormStoreProvider form={form} radioPrefix={`${internalsOf(form).store.idPrefix}--`}>
+    <FormStoreProvider form={form} radioPrefix={`${store.idPrefix}--`}>
       {children}
     </FormStoreProvider>
   )
 }
+
+/** The host's `<form>` around the fields. */
+const formAround = (store: FormStore) =>
+  rootOf(store).querySelector(`[id^="${store.idPrefix}--"]`)?.closest('form')
 
 interface FormStoreProviderProps extends RecordProviderProps {
   /** Begins the names of radios, which must differ between the forms in one `<form>`. */

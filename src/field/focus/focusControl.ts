@@ -29,17 +29,6 @@ export function jumpToControlSoon(store: FormStore, path: string): void {
   queueMicrotask(() => jumpToControl(store, path))
 }
 
-/** Runs what may remove the focused control, and keeps the focus in the group around it. */
-export function keepFocusNearby(store: FormStore, run: () => void): void {
-  const focused = activeElement(store)
-  const groups = enclosingGroups(focused)
-  run()
-  // React renders later.
-  setTimeout(() => {
-    if (focused && !focused.isConnected) groups.find((group) => group.isConnected)?.focus()
-  })
-}
-
 /** The element that takes the focus in a control: of radios, the chosen one. */
 export function firstControl(element: HTMLElement): HTMLElement {
   if (element.getAttribute('role') !== 'radiogroup') return element
@@ -50,15 +39,4 @@ export function firstControl(element: HTMLElement): HTMLElement {
 function enclosingDetails(element: Element | undefined): HTMLDetailsElement[] {
   const details = element?.closest<HTMLDetailsElement>('details')
   return details ? [details, ...enclosingDetails(details.parentElement ?? undefined)] : []
-}
-
-/** The groups that take the focus, from the innermost. */
-function enclosingGroups(element: Element | null): HTMLElement[] {
-  const groups: HTMLElement[] = []
-  let group = element?.closest<HTMLElement>('fieldset[tabindex]')
-  while (group) {
-    groups.push(group)
-    group = group.parentElement?.closest<HTMLElement>('fieldset[tabindex]')
-  }
-  return groups
 }

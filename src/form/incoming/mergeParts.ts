@@ -15,12 +15,9 @@ function mergeInPlace(store: FormStore, incoming: Incoming, isAnswer: boolean): 
   const place = placeInItem(focused)
   if (focused && store.memory.element?.contains(focused)) keepInPlace(focused)
   flushSync(() => mergeNewerRecord(store, incoming, isAnswer))
-  // A focused button may disappear, such as the Reset of a field that newer data disagrees with.
-  const kept = focused?.isConnected
-    ? focused
-    : field?.isConnected
-      ? field.querySelector<HTMLElement>(controlSelector)
-      : elementIn(rootOf(store), place)
+  // Where a button of the field went, such as its Reset, `keepFocus` knows what takes its place.
+  if (!focused?.isConnected && field?.isConnected) return
+  const kept = focused?.isConnected ? focused : elementIn(rootOf(store), place)
   if (!kept) return
   // The browser takes the focus from what moves on the page.
   if (activeElement(store) !== kept) kept.focus({ preventScroll: true })
