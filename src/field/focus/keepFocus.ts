@@ -35,8 +35,9 @@ export function keepFocus(root: HTMLElement): () => void {
       ancestors = ancestorsOf(focused, root)
       return
     }
-    if (removals.length > 0) return void removals.push(...records)
-    removals = records
+    const isKnown = removals.length > 0
+    removals.push(...records)
+    if (isKnown) return
     // After the effects of components, which may move the focus.
     setTimeout(() => {
       const removed = focused

@@ -61,9 +61,10 @@ export const useSubmitsOnEnter = (rows: number) =>
 export function submitOnEnter(
   event: KeyboardEvent<HTMLTextAreaElement> | globalThis.KeyboardEvent,
 ): void {
-  const { key, shiftKey, ctrlKey, metaKey, target } = event
+  const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event
   const { isComposing } = 'nativeEvent' in event ? event.nativeEvent : event
-  if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || isComposing) return
+  // With a modifier it is a shortcut, or a line break.
+  if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || altKey || isComposing) return
   event.preventDefault()
   if (!event.repeat) (target as HTMLElement).closest('form')?.requestSubmit()
 }

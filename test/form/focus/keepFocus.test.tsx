@@ -58,7 +58,7 @@ async function focus(element: HTMLElement): Promise<void> {
 }
 
 /** Waits until the focus is on an element. Nothing on the page has it in between. */
-async function hasFocus(find: () => HTMLElement): Promise<void> {
+async function expectFocus(find: () => HTMLElement): Promise<void> {
   await waitFor(() => expect(document.activeElement).toBe(find()))
 }
 
@@ -76,7 +76,7 @@ describe('the focus goes to what takes the place of what had it', () => {
     await focus(await button('Keep 1985 (Year built)'))
     await form.arrives(newer({ year_built: 1985 }))
     expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull()
-    await hasFocus(() => box('Year built'))
+    await expectFocus(() => box('Year built'))
   })
 
   test('the Reset of an answer that newer data has: to its control', async () => {
@@ -84,7 +84,7 @@ describe('the focus goes to what takes the place of what had it', () => {
     await retype('Year built', '1985')
     await focus(await button(/^Reset year built/))
     await form.arrives(newer({ year_built: 1985 }))
-    await hasFocus(() => box('Year built'))
+    await waitFor(() => expect(box('Year built')).toHaveFocus())
   })
 
   test('the Reset of an answer that was saved: to its control', async () => {
@@ -93,7 +93,7 @@ describe('the focus goes to what takes the place of what had it', () => {
     await focus(await button(/^Reset year built/))
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull())
-    await hasFocus(() => box('Year built'))
+    await expectFocus(() => box('Year built'))
   })
 
   test('an offer that newer data answers: to its control', async () => {
@@ -104,21 +104,21 @@ describe('the focus goes to what takes the place of what had it', () => {
     const whole = { ...address, entity_number: '1600', street: 'Elm St', city: 'Austin' }
     await form.arrives(newer({ property_address: { ...whole, state: 'TX', zip: '78701' } }))
     expect(offer).not.toBeInTheDocument()
-    await hasFocus(() => box('Full address'))
+    await expectFocus(() => box('Full address'))
   })
 
   test('a fix of an answer that newer data has without the mistake: to its control', async () => {
     const form = openForm({ defaultRecord: { year_built: '1985' as unknown as number } })
     await focus(await button('Use 1985 (Year built)'))
     await form.arrives(newer({ year_built: 1985 }))
-    await hasFocus(() => box('Year built'))
+    await waitFor(() => expect(box('Year built')).toHaveFocus())
   })
 
   test('a box that gets several lines: to the box that shows them', async () => {
     const form = openForm({ defaultRecord: { siding: 'Vinyl' } })
     await focus(screen.getByRole('combobox', { name: 'Siding' }))
     await form.arrives(newer({ siding: 'Vinyl\nBrick' }))
-    await hasFocus(() => box('Siding'))
+    await expectFocus(() => box('Siding'))
     expect(document.activeElement?.tagName).toBe('TEXTAREA')
   })
 
@@ -134,22 +134,22 @@ describe('the focus goes to what takes the place of what had it', () => {
     const form = openForm({ defaultRecord: { mortgagee } })
     await focus(screen.getAllByRole('combobox', { name: 'Financing type' })[1]!)
     await form.arrives(newer({ mortgagee: [mortgagee[0], mortgagee[2]] }))
-    await hasFocus(() => screen.getByRole('group', { name: 'Mortgagee 2 of 2: Wells Fargo' }))
+    await expectFocus(() => screen.getByRole('group', { name: 'Mortgagee 2 of 2: Wells Fargo' }))
     await form.arrives(newer({ mortgagee: [mortgagee[0]] }))
-    await hasFocus(() => screen.getByRole('group', { name: 'Mortgagee 1 of 1: Chase' }))
+    await expectFocus(() => screen.getByRole('group', { name: 'Mortgagee 1 of 1: Chase' }))
     await form.arrives(newer({ mortgagee: [] }))
     expect(screen.queryByRole('group', { name: /Chase/ })).toBeNull()
-    await hasFocus(() => screen.getByRole('button', { name: 'Add mortgagee' }))
+    await expectFocus(() => screen.getByRole('button', { name: 'Add mortgagee' }))
   })
 
   test('a problem of the summary that newer data mends: to the next, then to what is below', async () => {
     const form = openForm({
-      defaultRecord: { year_built: 'old', square_footage: 'big' } as unknown as PropertyInfo,
+      defaultRecord: { year_built: 'old', square_footage: 'big' },
     })
     await userEvent.click(await button('Save'))
     await focus(await screen.findByRole('link', { name: /Year built/ }))
     await form.arrives(newer({ year_built: 1985, square_footage: 'big' }))
-    await hasFocus(() => screen.getByRole('link', { name: /Square footage/ }))
+    await expectFocus(() => screen.getByRole('link', { name: /Square footage/ }))
     await form.arrives(newer({ year_built: 1985, square_footage: 1850 }))
     expect(screen.queryByRole('link', { name: /Square footage/ })).toBeNull()
     await waitFor(() => expect(screen.getByRole('form')).toContainElement(focused()))
@@ -160,7 +160,7 @@ describe('the focus goes to what takes the place of what had it', () => {
     const form = openForm({ defaultRecord: {}, candidates: { mortgagee: found } })
     await focus(await button(/^Add Chase/))
     await form.arrives({ candidates: { mortgagee: found.slice(1) } })
-    await hasFocus(() => screen.getByRole('button', { name: /^Add Ally/ }))
+    await expectFocus(() => screen.getByRole('button', { name: /^Add Ally/ }))
     await form.arrives({ candidates: { mortgagee: [] } })
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Add Ally/ })).toBeNull())
     await waitFor(() => expect(screen.getByRole('form')).toContainElement(focused()))
@@ -200,6 +200,7 @@ test('in the form of a host, too', async () => {
       ...(incoming && { incoming: { record: incoming } }),
     })
     return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as the documentation says
       <form onKeyDown={form.onKeyDown}>
         <RecordProvider form={form}>
           <DriverFields place={form.place} />
@@ -217,7 +218,7 @@ test('in the form of a host, too', async () => {
   await retype('Name', 'B')
   await focus(await button(/^Reset name/))
   act(() => screen.getByRole('button', { name: 'Arrive' }).click())
-  await hasFocus(() => box('Name'))
+  await waitFor(() => expect(box('Name')).toHaveFocus())
 })
 
 test('who has left the form is not brought back', async () => {
