@@ -5,7 +5,7 @@ import { chosenRadio, controlSelector } from './controlSelector.ts'
  * it goes to what takes the place of the element. The browser would move it to the start of the page, where
  * what a person types is lost.
  *
- * Whoever removes the element may move the focus themselves.
+ * What removes the element may move the focus itself.
  */
 export function keepFocus(root: HTMLElement): () => void {
   const focusIn = ({ target }: FocusEvent) => {
