@@ -55,69 +55,102 @@ const zipAtEnd =
  * // { entity_number: '1600', street: 'Elm St Apt 4B', city: 'Austin', state: 'TX', zip: '78701' }
  */
 export function parseAddress(text: string): ParsedAddress {
-  const found: AddressParts = {}
-  let line = text.length > maxAddressLength ? '' : toSingleLine(text)
+  const end = cutEnd(text.length > maxAddressLength ? '' : toSingleLine(text))
+  const city = cutCity(end.before)
+  const street = splitStreet(city.before)
+  const parts: AddressParts = {
+    ...street.parts,
+    ...(city.city && { city: city.city }),
+    ...end.parts,
+  }
+  return { parts, confidence: confidenceOf(parts, end, city, street) }
+}
+
+/** What is left of a line, and what was cut off its end. */
+type End = ReturnType<typeof cutEnd>
+
+/** Cuts off country, ZIP code and state. */
+function cutEnd(line: string) {
+  const parts: AddressParts = {}
+  let before = line
   const cut = (part: keyof AddressParts, end: string, value: string | undefined = end) => {
     if (!value) return
-    found[part] = value
-    line = trimSeparators(line.slice(0, line.length - end.length))
+    parts[part] = value
+    before = trimSeparators(before.slice(0, before.length - end.length))
   }
-
-  const country = countryAtEnd(line)
+  const country = countryAtEnd(before)
   cut('country', country, parseNorthAmericanCountry(country) ?? country.toUpperCase())
-  if (!country) line = withZipLast(line)
-  const zip = zipAtEnd.exec(line)?.[0] ?? ''
+  if (!country) before = withZipLast(before)
+  const zip = zipAtEnd.exec(before)?.[0] ?? ''
   cut('zip', zip, parseZip(zip))
-  const isAbroad = country !== '' && !/^(?:US|CA)$/.test(found.country ?? '')
-  const { state, isContrary } = stateAtEnd(line, zip, isAbroad)
-  const isInStreet = state !== '' && /\d/.test(segmentAtEnd(line))
+  const isAbroad = country !== '' && !/^(?:US|CA)$/.test(parts.country ?? '')
+  const { state, isContrary } = stateAtEnd(before, zip, isAbroad)
+  // Without a comma before it, a state may be the end of a street.
+  const isInStreet = state !== '' && /\d/.test(segmentAtEnd(before))
   cut('state', state, parseState(state))
+  return { parts, before, zip, state, isAbroad, isContrary, isInStreet }
+}
 
+/** Cuts off the city: the text after the last comma, or after the street and its unit. */
+function cutCity(line: string) {
   const segment = segmentAtEnd(line)
   const words = segment.split(' ')
   const { end, isUnclear } = streetEnd(words)
   const isMarkedOff = !/\d/.test(segment) && !isUnit(segment) && (segment !== line || end === 0)
   const city = isMarkedOff ? segment : words.slice(end || words.length).join(' ')
-  cut('city', city)
+  const before = trimSeparators(line.slice(0, line.length - city.length))
+  return { city, before, isMarkedOff, isUnclear, isOnlyText: end === 0 }
+}
 
+/** Splits number and street. What comes before them, such as a name, is in neither. */
+function splitStreet(line: string) {
   const segments = line.split(', ')
   const start = segments.findIndex((segment) => houseNumber.test(segment) || isPostalBox(segment))
-  const streetSegments = segments.slice(Math.max(start, 0))
-  line = streetSegments.join(', ')
-  const entity_number = isPostalBox(line) ? '' : (houseNumber.exec(line)?.[0] ?? '')
-  const afterNumber = line.slice(entity_number.length)
+  const text = segments.slice(Math.max(start, 0)).join(', ')
+  const entity_number = isPostalBox(text) ? '' : (houseNumber.exec(text)?.[0] ?? '')
+  const afterNumber = text.slice(entity_number.length)
   const street = trimSeparators(afterNumber)
-  const parts = { ...(entity_number && { entity_number }), ...(street && { street }), ...found }
+  const parts: AddressParts = { ...(entity_number && { entity_number }), ...(street && { street }) }
+  return { parts, start, afterNumber, isEmpty: text === '' }
+}
 
+/** How certain the parts are. */
+function confidenceOf(
+  parts: AddressParts,
+  { zip, state, isAbroad, isContrary, isInStreet }: End,
+  { city, isMarkedOff, isUnclear, isOnlyText }: ReturnType<typeof cutCity>,
+  { start, afterNumber, isEmpty }: ReturnType<typeof splitStreet>,
+): ParsedAddress['confidence'] {
+  const { entity_number = '', street = '' } = parts
   // A state and a ZIP code alone, as copied from a list.
-  if (line === '' && city === '' && /^[a-z]{2}$/i.test(state) && parseZip(zip) && !country) {
+  if (isEmpty && !city && /^[a-z]{2}$/i.test(state) && parseZip(zip) && !parts.country) {
     // `FM 12345` is more likely a road than Micronesia.
     const isPlace =
       zipMatchesState(zip, parts.state ?? '') &&
       !freelyAssociatedStates.some(([code]) => code === parts.state)
-    return { parts, confidence: isPlace ? 'medium' : 'low' }
+    return isPlace ? 'medium' : 'low'
   }
   const isAreaOf = (segment: string) => parts.state === 'PR' && urbanization.test(segment)
   const [first = '', ...others] = afterNumber.split(', ').filter((segment) => !isAreaOf(segment))
   const shape = streetShape(entity_number, [first, ...others].join(', '))
   const hasMore = !others.every(isUnit)
-  const isAmbiguous =
+  const isTextLeft =
     shape === 'more' ||
-    isContrary ||
     // A name before the number, or instead of it.
     start > 0 ||
-    (hasMore && (start < 0 || isAbroad)) ||
-    (isMarkedOff ? isInStreet : isUnclear) ||
-    (city
-      ? !isUsualCity(city)
-      : !zip ||
-        (!isMarkedOff && end === 0) ||
-        (street && shape === 'odd') ||
-        (isInStreet && mayEndStreet(state)))
-  if (isAmbiguous || !(state + zip) || !(street + city)) return { parts, confidence: 'low' }
+    (hasMore && (start < 0 || isAbroad))
+  const isCityUnclear = city
+    ? !isUsualCity(city)
+    : !zip ||
+      (!isMarkedOff && isOnlyText) ||
+      (street && shape === 'odd') ||
+      (isInStreet && mayEndStreet(state))
+  const isAmbiguous =
+    isTextLeft || isContrary || (isMarkedOff ? isInStreet : isUnclear) || isCityUnclear
+  if (isAmbiguous || !(state + zip) || !(street + city)) return 'low'
   const isWhole = street && city && state && zip
   const isSure = isMarkedOff && !hasMore && shape === 'usual' && isOneCountry(parts)
-  return { parts, confidence: isWhole && isSure ? 'high' : 'medium' }
+  return isWhole && isSure ? 'high' : 'medium'
 }
 
 /** The part of a town that a Puerto Rican address names next to its street. */
