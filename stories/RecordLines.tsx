@@ -15,13 +15,13 @@ export function RecordLines({ labelledBy, record, changes }: RecordLinesProps) {
     // It scrolls by itself next to a long form, so it must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre className="panel-record" role="group" aria-labelledby={labelledBy} tabIndex={0}>
-      {'{\n'}
+      <span>{'{\n'}</span>
       {members.map(([key, value], index) => {
         const comma = index < members.length - 1 ? ',' : ''
         const text = `  ${JSON.stringify(key)}: ${indented(value)}${comma}\n`
-        return changed.has(key) ? <mark key={key}>{text}</mark> : text
+        return changed.has(key) ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
       })}
-      {'}'}
+      <span>{'}'}</span>
     </pre>
   )
 }

@@ -77,18 +77,23 @@ function FieldAsText({ field, readOnlyText = field.text }: FieldAsTextProps) {
   const { mask } = field
   const sourceParts = field.source && lazySourceParts.get()
   const empty = field.unknown ? messages.unknown : messages.notProvided
+  const shown = readOnlyText ? withUnit(field.node, readOnlyText, field.suffix, messages) : empty
   return (
     <div className={`qf-field ${spanClasses(field.span)}`} data-part="field" data-path={field.name}>
       <dt className="qf-label">{field.plainLabel}</dt>
       <dd className="qf-value" data-empty={readOnlyText === '' ? '' : undefined}>
-        {mask?.hasHiddenText ? (
-          <MaskedText field={field} mask={mask} revealedText={readOnlyText} />
-        ) : readOnlyText ? (
-          withUnit(field.node, readOnlyText, field.suffix, messages)
+        {mask?.hasHiddenText || sourceParts ? (
+          <>
+            {mask?.hasHiddenText ? (
+              <MaskedText field={field} mask={mask} revealedText={readOnlyText} />
+            ) : (
+              <span>{shown}</span>
+            )}
+            {sourceParts && <sourceParts.SourceBadge id={field.id} shown={field.source} />}
+          </>
         ) : (
-          empty
+          shown
         )}
-        {sourceParts && <sourceParts.SourceBadge id={field.id} shown={field.source} />}
       </dd>
     </div>
   )

@@ -50,7 +50,7 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
   }
   return (
     <p className="qf-fixes">
-      {didYouMean}{' '}
+      <span>{didYouMean}</span>{' '}
       {shownOptions.map(({ value, label }) => {
         const [before, after] = messages.use(label).split(label)
         return (

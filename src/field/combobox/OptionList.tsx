@@ -63,10 +63,14 @@ export function OptionList(props: OptionListProps) {
       }}
       onClick={() => onChoose(item)}
     >
-      {item.label ?? item.value}
-      {/* A space inside the span would not be part of the option's accessible name. */}
-      {item.hint && ' '}
-      {item.hint && <span className="qf-quiet">{item.hint}</span>}
+      {item.hint ? (
+        <>
+          {/* A space inside the spans would not be part of the option's accessible name. */}
+          <span>{item.label ?? item.value}</span> <span className="qf-quiet">{item.hint}</span>
+        </>
+      ) : (
+        (item.label ?? item.value)
+      )}
     </div>
   )
   return (

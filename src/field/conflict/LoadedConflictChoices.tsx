@@ -111,7 +111,7 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
     <div key={conflict.row ?? conflict.offered?.by ?? conflict.kind} className="qf-conflict">
       {showsMessage && (
         <p className="qf-warning">
-          <strong>{fieldMessages.warningPrefix}</strong> {conflict.message}
+          <strong>{fieldMessages.warningPrefix}</strong> <span>{conflict.message}</span>
         </p>
       )}
       <p className="qf-fixes">{buttonsOf(conflict)}</p>

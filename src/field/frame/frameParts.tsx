@@ -1,3 +1,4 @@
+import { ErrorText } from '../problems/ErrorText.tsx'
 import type { ReactNode } from 'react'
 import type { FieldRootProps } from '../../config/inputs.ts'
 import type { Messages } from '../../config/messages/messages.ts'
@@ -123,11 +124,7 @@ export function frameParts(
             {hint}
           </p>
         )}
-        {!isOwnFrame && error && (
-          <p className="qf-error" id={partId(id, 'error')}>
-            <span className="qf-visually-hidden">{messages.field.errorPrefix}</span> {error}
-          </p>
-        )}
+        {!isOwnFrame && error && <ErrorText id={partId(id, 'error')}>{error}</ErrorText>}
         {sourceParts && <sourceParts.ConfirmNote field={field} options={options} />}
         {unknown && !field.hasUnknownOption && (
           <UnknownStatus

@@ -1,3 +1,5 @@
+import { ErrorText } from '../problems/ErrorText.tsx'
+import { buttonLabel } from '../buttons/buttonLabel.tsx'
 import { useMessages } from '../../config/useConfig.ts'
 import { useIsReadOnly } from '../formContext.ts'
 import type { AnyPlace } from '../place.ts'
@@ -23,14 +25,11 @@ export function GroupError({ place, label, groupId }: GroupErrorProps) {
   if (!error) return null
   return (
     <div className="qf-group-error">
-      <p className="qf-error" id={partId(groupId ?? id, 'error')}>
-        <span className="qf-visually-hidden">{messages.errorPrefix}</span> {error}
-      </p>
+      <ErrorText id={partId(groupId ?? id, 'error')}>{error}</ErrorText>
       {arrivedInvalid && !required && !isReadOnly && (
         <p className="qf-fixes">
           <Button type="button" className="qf-button-link" onClick={leaveBlank}>
-            {messages.leaveBlank}{' '}
-            <span className="qf-visually-hidden">{messages.ofField(label)}</span>
+            {buttonLabel(messages.leaveBlank, messages.ofField(label))}
           </Button>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { buttonLabel } from '../buttons/buttonLabel.tsx'
 import { type KeyboardEvent, type ReactNode, useContext, useId, useRef, useState } from 'react'
 import type { ItemNoun } from '../../config/messages/listMessages.ts'
 import type { ItemSearch } from './useItemSearch.ts'
@@ -37,7 +38,6 @@ export function ExpandAllButtons({
   const messages = useListMessages()
   const announce = useAnnounce()
   const [isExpanding, setIsExpanding] = useState(false)
-  const hiddenListName = <span className="qf-visually-hidden">{messages.ofList(noun)}</span>
   const visibleRowIds = rows.map(({ id }) => id).filter((id) => !itemSearch.hiddenRowIds.has(id))
   const expandAll = async () => {
     if (isExpanding) return
@@ -58,10 +58,10 @@ export function ExpandAllButtons({
         aria-disabled={isExpanding || undefined}
         onClick={() => void expandAll()}
       >
-        {messages.expandAll} {hiddenListName}
+        {buttonLabel(messages.expandAll, messages.ofList(noun))}
       </Button>
       <Button type="button" className="qf-button-link" onClick={collapseAll}>
-        {messages.collapseAll} {hiddenListName}
+        {buttonLabel(messages.collapseAll, messages.ofList(noun))}
       </Button>
     </>
   )

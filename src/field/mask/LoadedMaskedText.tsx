@@ -1,3 +1,4 @@
+import { buttonLabel } from '../buttons/buttonLabel.tsx'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { visibleEnd } from '../../core/sensitive/visibleEnd.ts'
@@ -60,8 +61,10 @@ export function LoadedMaskedText({ field, mask, revealedText }: MaskedTextProps)
         aria-keyshortcuts={field.keyShortcuts}
         onClick={reveal}
       >
-        {mask.isMasked ? messages.reveal : messages.hide}{' '}
-        <span className="qf-visually-hidden">{messages.ofField(field.plainLabel)}</span>
+        {buttonLabel(
+          mask.isMasked ? messages.reveal : messages.hide,
+          messages.ofField(field.plainLabel),
+        )}
       </Button>
     </span>
   )

@@ -63,7 +63,7 @@ export function FixButtons({ field }: { field: FieldState }) {
       {filled && (
         <span>
           <span>{filled.message}</span>
-          {' · '}
+          <span>{' · '}</span>
           <FieldButton
             {...{ controls }}
             kind="other"

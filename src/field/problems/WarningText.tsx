@@ -30,7 +30,8 @@ export function WarningText({ id, warnings, hasFixButtons = false }: WarningText
                     : 'qf-hint'
             }
           >
-            {severity === 'warning' && <strong>{messages.warningPrefix}</strong>} {message}
+            {severity === 'warning' && <strong>{messages.warningPrefix}</strong>}{' '}
+            <span>{message}</span>
           </p>
         )
       })}

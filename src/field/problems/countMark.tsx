@@ -13,6 +13,6 @@ export const countMark = (
   count > 0 && (
     <span key={tone} className={`${tone} qf-count`} data-count={count}>
       {before}
-      {words(count)}
+      <span>{words(count)}</span>
     </span>
   )

@@ -32,8 +32,8 @@ export function ConfirmNote({ field, options }: ConfirmNoteProps) {
   }
   return (
     <p className="qf-confirm" data-replaced={source.isReplaced ? '' : undefined}>
-      {isConfirmed && `${messages.confirmed} · `}
-      {!isConfirmed && !isDoubtSaid && `${upperFirst(messages.notSure)} · `}
+      {isConfirmed && <span>{`${messages.confirmed} · `}</span>}
+      {!isConfirmed && !isDoubtSaid && <span>{`${upperFirst(messages.notSure)} · `}</span>}
       <FieldButton
         controls={[field.name]}
         kind={isConfirmed ? 'other' : 'confirm'}

@@ -1,3 +1,4 @@
+import { buttonLabel } from '../buttons/buttonLabel.tsx'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
 import { announce } from '../../store/announce.ts'
@@ -35,8 +36,10 @@ export function GroupSource({ id, paths, label, shown, isText = false }: GroupSo
   return (
     <span className="qf-group-source">
       <span id={id && partId(id, 'source')}>
-        {isMostly ? messages.mostlyFrom : messages.from}{' '}
-        {without.length > 0 && !isMostly ? messages.except(onDay, without) : onDay}
+        {[
+          isMostly ? messages.mostlyFrom : messages.from,
+          without.length > 0 && !isMostly ? messages.except(onDay, without) : onDay,
+        ].join(' ')}
       </span>
       {isUnsure && !isText && !form.readOnly && (
         <ConfirmAll store={form.store} {...{ paths, label }} />
@@ -72,18 +75,16 @@ function ConfirmAll({ store, paths, label }: ConfirmAllProps) {
   }
   return (
     <>
-      {' · '}
-      {isConfirmed ? messages.confirmed : messages.notSure}
-      {' · '}
+      <span>{` · ${isConfirmed ? messages.confirmed : messages.notSure} · `}</span>
       <Button
         type="button"
         className="qf-button-link"
         onClick={({ detail }) => detail < 2 && confirm()}
       >
-        {isConfirmed ? messages.undo : messages.confirmAll(unconfirmed)}{' '}
-        <span className="qf-visually-hidden">
-          {(isConfirmed ? messages.confirmationOf : messages.ofGroup)(label)}
-        </span>
+        {buttonLabel(
+          isConfirmed ? messages.undo : messages.confirmAll(unconfirmed),
+          (isConfirmed ? messages.confirmationOf : messages.ofGroup)(label),
+        )}
       </Button>
     </>
   )

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
 import { countSources } from '../../core/sources/sharedSource.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -43,12 +43,11 @@ export function SourceLine({ store, paths, readOnly }: SourceLineProps) {
   // A narrow line ends after a part, not inside it.
   return (
     <p className="qf-form-note">
-      {line.split('\n').map((part) => [
-        <span key={part} className="qf-note-part">
-          {part}
-        </span>,
-        ' ',
-      ])}
+      {line.split('\n').map((part) => (
+        <Fragment key={part}>
+          <span className="qf-note-part">{part}</span>{' '}
+        </Fragment>
+      ))}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { buttonLabel } from '../../field/buttons/buttonLabel.tsx'
 import { formatMoment } from '../../config/format/momentFormats.ts'
 import { Fragment, useEffect, useRef } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
@@ -38,8 +39,8 @@ export function DraftBanner({ flow }: DraftBannerProps) {
     resumed ||
     otherTabSavedAt !== undefined
   /** Tells the buttons of several drafts apart. */
-  const of = (time: number) =>
-    otherDrafts.length > 1 && <span className="qf-visually-hidden"> ({shown(time)})</span>
+  const label = (text: string, time: number) =>
+    otherDrafts.length > 1 ? buttonLabel(text, `(${shown(time)})`) : text
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The pressed button is gone. Focus the one that undoes it.
@@ -51,7 +52,7 @@ export function DraftBanner({ flow }: DraftBannerProps) {
       <div>
         {canUndoDiscard && (
           <p className="qf-draft-message">
-            {messages.discarded}{' '}
+            <span>{`${messages.discarded} `}</span>
             <Button
               ref={undo}
               type="button"
@@ -72,10 +73,9 @@ export function DraftBanner({ flow }: DraftBannerProps) {
         {loadErrors.map((loadError) => (
           <div key={loadError} className="qf-warning">
             <p className="qf-draft-message" data-error="">
-              {messages.draftErrors[loadError]}
-              {loadError === 'newer' && (
+              {loadError === 'newer' ? (
                 <>
-                  {' '}
+                  <span>{messages.draftErrors[loadError]}</span>{' '}
                   <Button
                     type="button"
                     className="qf-button-link"
@@ -84,6 +84,8 @@ export function DraftBanner({ flow }: DraftBannerProps) {
                     {messages.discardOther}
                   </Button>
                 </>
+              ) : (
+                messages.draftErrors[loadError]
               )}
             </p>
           </div>
@@ -93,11 +95,10 @@ export function DraftBanner({ flow }: DraftBannerProps) {
         )}
         {resumed && (
           <p className="qf-draft-message">
-            {messages.resumed(shown(resumed.savedAt))}
+            <span>{messages.resumed(shown(resumed.savedAt))}</span>
             {field && fieldLabel(field) && (
               <>
-                {'. '}
-                {messages.lastPosition(fieldLabel(field))}{' '}
+                <span>{`. ${messages.lastPosition(fieldLabel(field))} `}</span>
                 <Button type="button" className="qf-button-link" onClick={() => flow.focus(field)}>
                   {messages.goToLastPosition}
                 </Button>
@@ -108,11 +109,11 @@ export function DraftBanner({ flow }: DraftBannerProps) {
         {omitted.length > 0 && (
           <div className="qf-warning">
             <p className="qf-draft-message" data-error="">
-              {messages.omitted}{' '}
+              <span>{`${messages.omitted} `}</span>
               <span>
                 {omitted.map((path, index) => (
                   <Fragment key={path}>
-                    {index > 0 && ', '}
+                    {index > 0 && <span>, </span>}
                     <Button
                       type="button"
                       className="qf-button-link"
@@ -135,22 +136,20 @@ export function DraftBanner({ flow }: DraftBannerProps) {
         )}
         {otherDrafts.map((other) => (
           <p key={other.pageId} className="qf-draft-message">
-            {messages.otherDraft(shown(other.savedAt))}.{' '}
+            <span>{`${messages.otherDraft(shown(other.savedAt))}. `}</span>
             <Button
               type="button"
               className="qf-button-link"
               onClick={() => flowStore.drafts?.resumeOther(other)}
             >
-              {messages.useOther}
-              {of(other.savedAt)}
+              {label(messages.useOther, other.savedAt)}
             </Button>{' '}
             <Button
               type="button"
               className="qf-button-link"
               onClick={() => flowStore.drafts?.discardOther(other)}
             >
-              {messages.discardOther}
-              {of(other.savedAt)}
+              {label(messages.discardOther, other.savedAt)}
             </Button>
           </p>
         ))}

@@ -1,3 +1,5 @@
+import { buttonLabel } from '../../field/buttons/buttonLabel.tsx'
+import { ErrorText } from '../../field/problems/ErrorText.tsx'
 import type { Problem } from '../../core/validation/problem.ts'
 import { WarningText } from '../../field/problems/WarningText.tsx'
 import type { MouseEvent } from 'react'
@@ -6,7 +8,6 @@ import { StepLink } from '../steps/StepLink.tsx'
 import { hrefOf, opensInNewTab } from '../steps/stepList.ts'
 import { useReviewContext } from './reviewContext.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
-import { useMessages } from '../../config/useConfig.ts'
 
 interface ChangeLinkProps {
   path: string
@@ -30,10 +31,11 @@ export function ChangeLink({ path, description, isIcon = false, isTabStop }: Cha
       isChangeLink
       {...{ isIcon, isTabStop }}
     >
-      {!isIcon && change}{' '}
-      <span className="qf-visually-hidden">
-        {isIcon ? `${change} ${description}` : description}
-      </span>
+      {isIcon ? (
+        <span className="qf-visually-hidden">{`${change} ${description}`}</span>
+      ) : (
+        buttonLabel(change, description)
+      )}
     </StepLink>
   )
 }
@@ -78,20 +80,18 @@ interface ErrorLinkProps {
 /** An error as a link to its field. */
 export function ErrorLink({ error, item }: ErrorLinkProps) {
   const { flow, readOnly, redact } = useReviewContext()
-  const { field } = useMessages()
   const { path, message } = redact(error) ?? error
   return (
-    <p className="qf-error">
-      <span className="qf-visually-hidden">{field.errorPrefix}</span>{' '}
+    <ErrorText>
       {readOnly ? (
         message
       ) : (
         <StepLink flow={flow} path={path} returnTo={flow.step.id} isChangeLink>
-          {message}
-          {item && <span className="qf-visually-hidden">, {item}</span>}
+          <span>{message}</span>
+          {item && <span className="qf-visually-hidden">{`, ${item}`}</span>}
         </StepLink>
       )}
-    </p>
+    </ErrorText>
   )
 }
 

@@ -157,11 +157,16 @@ function ReviewAnswer({ row, item, isShort, isTabStop }: ReviewAnswerProps) {
     <div className="qf-review-row" data-changed={previousText ? '' : undefined} hidden={isHidden}>
       <dt className="qf-label">{(isShort && row.shortLabel) || row.label}</dt>
       <dd className="qf-value" data-empty={text || isUnknown ? undefined : ''}>
-        {isUnknown && messages.unknown}
-        {!isUnknown && (text ? <MaskableText row={row} text={text} /> : messages.notProvided)}
+        {text && !isUnknown ? (
+          <MaskableText row={row} text={text} />
+        ) : (
+          <span>{isUnknown ? messages.unknown : messages.notProvided}</span>
+        )}
         {row.next && (
           <>
-            , <span className="qf-visually-hidden">{row.next.label}</span> {row.next.text}
+            <span>, </span>
+            <span className="qf-visually-hidden">{row.next.label}</span>{' '}
+            <span>{row.next.text}</span>
           </>
         )}
         {previousText && (

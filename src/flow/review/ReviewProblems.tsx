@@ -1,4 +1,5 @@
 import { keepThroughReset } from '../../field/binding/keepThroughReset.ts'
+import { ErrorText } from '../../field/problems/ErrorText.tsx'
 import { useEffect, useId, useRef } from 'react'
 import { enclosingItem } from '../../core/validation/enclosingItem.ts'
 import type { Problem } from '../../core/validation/problem.ts'
@@ -107,7 +108,6 @@ interface AcknowledgeCheckboxProps {
 /** Confirms that a person checked the warnings. Other warnings clear it. */
 function AcknowledgeCheckbox({ flow, count }: AcknowledgeCheckboxProps) {
   const messages = useReviewMessages()
-  const { field } = useMessages()
   const isAcknowledged = useFlowState(flow, (state) => state.isAcknowledged)
   const failures = useFlowState(flow, ({ blockedSubmits }) => blockedSubmits)
   const isMissing = useFlowState(flow, (state) => state.isAcknowledgementRefused)
@@ -138,13 +138,9 @@ function AcknowledgeCheckbox({ flow, count }: AcknowledgeCheckboxProps) {
             flow.set({ isAcknowledged: target.checked, isAcknowledgementRefused: false })
           }}
         />{' '}
-        {messages.acknowledge(count)}
+        <span>{messages.acknowledge(count)}</span>
       </label>
-      {isMissing && (
-        <p className="qf-error" id={id}>
-          <span className="qf-visually-hidden">{field.errorPrefix}</span> {messages.mustAcknowledge}
-        </p>
-      )}
+      {isMissing && <ErrorText id={id}>{messages.mustAcknowledge}</ErrorText>}
     </div>
   )
 }

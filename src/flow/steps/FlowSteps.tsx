@@ -58,7 +58,7 @@ export function FlowSteps({ flow, flowName }: FlowStepsProps) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {messages.counter(position, steps.length, step.title)}
+        <span>{messages.counter(position, steps.length, step.title)}</span>
         <StepCounts {...step} />
         <span className="qf-step-bars" aria-hidden="true">
           {steps.map((one) => (
@@ -111,11 +111,11 @@ function StepName({ step, position, isAllDone }: StepNameProps) {
     <>
       <span className="qf-step-number" data-done={isDone ? '' : undefined} />
       <span className="qf-step-name">
-        <span className="qf-visually-hidden">{position}.</span> {step.title}
+        <span className="qf-visually-hidden">{`${position}.`}</span> <span>{step.title}</span>
       </span>
       <StepCounts {...step} />
       {/* Only read: a word that comes as a step is left would move the steps after it. */}
-      {status && <span className="qf-visually-hidden">, {status}</span>}
+      {status && <span className="qf-visually-hidden">{`, ${status}`}</span>}
     </>
   )
 }

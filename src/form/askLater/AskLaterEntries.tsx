@@ -1,3 +1,4 @@
+import { buttonLabel } from '../../field/buttons/buttonLabel.tsx'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../config/useConfig.ts'
@@ -48,7 +49,7 @@ export function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
                 data-unmark=""
                 onClick={() => remove(name, index)}
               >
-                {words.remove} <span className="qf-visually-hidden">{field.ofField(label)}</span>
+                {buttonLabel(words.remove, field.ofField(label))}
               </Button>
             </li>
           )

@@ -46,8 +46,7 @@ function inColumns(text: string, label: string): ReactNode {
     <>
       <span className="qf-change-label">{before.slice(0, end)}</span>{' '}
       <span className="qf-change-values">
-        {before.slice(end).trimStart()}
-        <span className="qf-change-arrow">→</span> {value}
+        <span>{before.slice(end).trim()}</span> <span className="qf-change-arrow">→</span> {value}
       </span>
     </>
   )

@@ -1,3 +1,4 @@
+import { buttonLabel } from '../../field/buttons/buttonLabel.tsx'
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { changesPanelMessages } from '../../config/messages/prefill/changesPanelMessages.ts'
@@ -115,7 +116,7 @@ export function LoadedChangesPanel({ store, defaultOpen }: LoadedChangesPanelPro
               data-reset=""
               onClick={(event) => resetOne(key, event)}
             >
-              {messages.reset} <span className="qf-visually-hidden">{field.ofField(sentence)}</span>
+              {buttonLabel(messages.reset, field.ofField(sentence))}
             </Button>
           </>
         )}
@@ -132,7 +133,7 @@ export function LoadedChangesPanel({ store, defaultOpen }: LoadedChangesPanelPro
         )}
         {lastReset && (
           <span>
-            {lastReset.message}{' '}
+            <span>{`${lastReset.message} `}</span>
             <Button
               type="button"
               className="qf-button-link"

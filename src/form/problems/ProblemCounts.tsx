@@ -99,7 +99,7 @@ export function ProblemCounts(props: ProblemCountsProps) {
       })}
       {nextProblem && severities.length > 0 && (
         <span className="qf-next-problem" aria-hidden="true">
-          {messages.next} <KeyLabel keys={nextProblem} />
+          <span>{messages.next}</span> <KeyLabel keys={nextProblem} />
         </span>
       )}
     </>

@@ -44,7 +44,7 @@ export function LoadedSectionMenu({ store }: { store: FormStore }) {
   return (
     <div {...menu.rootProps} className="qf-section-menu">
       <Button {...menu.buttonProps} className="qf-button">
-        {messages.sections}
+        <span>{messages.sections}</span>
         {/* The chevron of everything that opens. */}
         <span className="qf-item-toggle" aria-hidden="true" />
       </Button>
@@ -58,7 +58,7 @@ export function LoadedSectionMenu({ store }: { store: FormStore }) {
               className="qf-menu-item qf-section-item"
               onClick={() => goTo(section)}
             >
-              {section.title}
+              <span>{section.title}</span>
               <span className="qf-visually-hidden">, </span>
               <span className="qf-section-count">{countOf(section)}</span>
               {tone('error', section.error, messages.problemCount)}

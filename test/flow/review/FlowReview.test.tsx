@@ -379,7 +379,7 @@ describe('empty answers', () => {
     await review({ defaultRecord })
     const shown = () =>
       screen
-        .queryAllByText('Not provided', { selector: 'dd' })
+        .queryAllByText('Not provided', { selector: 'dd > span' })
         .filter((answer) => !answer.closest('[hidden]'))
     const before = shown().length
     const button = screen.getByRole('button', { name: /^Show \d+ empty fields$/ })

@@ -1,3 +1,4 @@
+import { buttonLabel } from '../../buttons/buttonLabel.tsx'
 import {
   type ComponentProps,
   Fragment,
@@ -71,7 +72,7 @@ export function CandidateLine(props: CandidateLineProps) {
     { more = name, ...rest }: CandidateButton = {},
   ) => (
     <Button key={key} type="button" className="qf-button-link" onClick={run} {...rest}>
-      {text} {more && <span className="qf-visually-hidden">{more}</span>}
+      {more ? buttonLabel(text, more) : text}
     </Button>
   )
   const ofCandidate = messages.ofCandidate(name)
@@ -109,11 +110,11 @@ export function CandidateLine(props: CandidateLineProps) {
         {state === 'open' &&
           facts.map((fact) => (
             <Fragment key={fact}>
-              {' · '}
+              <span>{' · '}</span>
               <span>{fact}</span>
             </Fragment>
           ))}
-        {' · '}
+        <span>{' · '}</span>
         <span>{state === 'open' ? source : decided}</span>
       </span>
       <span className="qf-fixes">

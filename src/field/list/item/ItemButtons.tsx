@@ -1,3 +1,4 @@
+import { buttonLabel } from '../../buttons/buttonLabel.tsx'
 import type { Place } from '../../place.ts'
 import type { SharedItemProps } from './sharedItemProps.ts'
 import { useItemName } from './useItemName.ts'
@@ -32,7 +33,7 @@ export function ItemButtons<T>(props: ItemButtonsProps<T>) {
       aria-disabled={isOff || undefined}
       onClick={run}
     >
-      {label} <span className="qf-visually-hidden">{messages.ofItem(noun, index + 1, name)}</span>
+      {buttonLabel(label, messages.ofItem(noun, index + 1, name))}
     </Button>
   )
   return (

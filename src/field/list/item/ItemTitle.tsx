@@ -14,8 +14,8 @@ interface ItemTitleProps
 /**
  * The title of an item, such as `Mortgagee 2 of 4: Wells Fargo`. It is read in that order. The screen
  * shows the name first and then where the item is in its list, without the noun where the title of the
- * list says it. A title that is worded in another order is shown as it is. `writeItemOrder` knows its
- * elements.
+ * list says it. A title that is worded in another order is shown as it is. `writeItemOrder` writes
+ * its order.
  */
 export function itemTitle(props: ItemTitleProps): ReactNode {
   const { messages, noun, itemSections, name } = props
@@ -24,15 +24,16 @@ export function itemTitle(props: ItemTitleProps): ReactNode {
   if (start !== known.start) known = { start, parts: titleParts(start) }
   const { parts } = known
   const order = itemOrder(props)
-  if (!parts) return order
+  const orderElement = <span data-part="item-order">{order}</span>
+  if (!parts) return orderElement
   return (
     <>
       <span className="qf-item-order">
-        {itemSections ? parts.words : <span className="qf-visually-hidden">{parts.words}</span>}
-        {` ${order}`}
+        <span className={itemSections ? undefined : 'qf-visually-hidden'}>{parts.words}</span>{' '}
+        {orderElement}
         <span className="qf-item-separator">{parts.separator}</span>
-      </span>
-      {` ${name}`}
+      </span>{' '}
+      <span>{name}</span>
     </>
   )
 }

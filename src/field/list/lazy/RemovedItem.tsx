@@ -1,3 +1,4 @@
+import { buttonLabel } from '../../buttons/buttonLabel.tsx'
 import type { ItemNoun } from '../../../config/messages/listMessages.ts'
 import { latestRemoval, removalNumber, type ShownRemoval } from './removals.ts'
 import { useListMessages } from '../useListMessages.ts'
@@ -30,10 +31,7 @@ export function RemovedItem({ noun, removal, removals, summary, onUndo }: Remove
         data-latest={removal === latestRemoval(removals) ? '' : undefined}
         onClick={onUndo}
       >
-        {messages.undo}{' '}
-        <span className="qf-visually-hidden">
-          {withTurn(messages.ofItem(noun, position, removal.name))}
-        </span>
+        {buttonLabel(messages.undo, withTurn(messages.ofItem(noun, position, removal.name)))}
       </Button>
     </p>
   )

@@ -20,16 +20,7 @@ export function writeItemOrder<T>(
     if (index === undefined) continue
     const name = names[index] ?? ''
     const order = itemOrder({ messages, noun, index, count: rows.length, name })
-    const text = orderText(element.firstElementChild)
-    if (!text) continue
-    const written = text.previousSibling ? ` ${order}` : order
-    if (text.nodeValue !== written) text.nodeValue = written
+    const written = element.firstElementChild?.querySelector('[data-part="item-order"]')
+    if (written && written.textContent !== order) written.textContent = order
   }
-}
-
-/** The text node that `itemTitle` renders the order into. */
-function orderText(legend: Element | null): ChildNode | null | undefined {
-  const order = legend?.querySelector('.qf-item-order')
-  if (order) return order.lastChild?.previousSibling
-  return (legend?.querySelector('button') ?? legend?.firstElementChild)?.firstChild
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useMessages } from '../../../config/useConfig.ts'
 import { lowerFirst } from '../../../core/schema/labelFromKey.ts'
 import { visibleEnd } from '../../../core/sensitive/visibleEnd.ts'
@@ -21,7 +21,17 @@ export function MaskableText({ row, text, format }: MaskableTextProps): ReactNod
   const isWord = [field.unknown, changes.notProvided].includes(text)
   if (!masksSensitive || !row.isSensitive || isWord || !needsMask(text)) {
     const [start, ...rest] = (format ? format(text) : text).split(/(?=@)/)
-    return [start, ...rest.map((end) => [<wbr key={end} />, end])]
+    return (
+      <>
+        <span>{start}</span>
+        {rest.map((end) => (
+          <Fragment key={end}>
+            <wbr />
+            <span>{end}</span>
+          </Fragment>
+        ))}
+      </>
+    )
   }
   const end = visibleEnd(text, row.isDate)
   const shown = `•••• ${end}`.trim()

@@ -12,7 +12,9 @@ export function NoDetails({ card, item }: { card: ReviewCard; item: string }) {
   if (!useIsEmpty(card) || !first) return null
   return (
     <p className="qf-list-empty qf-review-empty">
-      {messages.noDetails} {!card.isInRecord && messages.notSent}{' '}
+      <span>
+        {card.isInRecord ? `${messages.noDetails} ` : `${messages.noDetails} ${messages.notSent} `}
+      </span>
       {!readOnly && (
         <ChangeLink path={first.path} description={messages.ofAnswer(first.label, item)} />
       )}

@@ -1,3 +1,4 @@
+import { buttonLabel } from '../../../field/buttons/buttonLabel.tsx'
 import type { ReactNode } from 'react'
 import { Heading, NestedHeadings } from '../../../field/group/Heading.tsx'
 import { useListMessages } from '../../../field/list/useListMessages.ts'
@@ -69,7 +70,7 @@ export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
       <ProblemsAt paths={[path]} />
       {cards.length === 0 && (
         <p className="qf-list-empty qf-review-empty">
-          {isUnknown ? messages.unknown : listMessages.none(noun)}{' '}
+          <span>{isUnknown ? messages.unknown : listMessages.none(noun)}</span>{' '}
           {/* Otherwise its link is next to the heading above. */}
           {!readOnly && label !== headingText && (
             <ChangeLink path={path} description={messages.ofAnswer(label)} />
@@ -83,8 +84,10 @@ export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
             className="qf-button-link"
             onClick={() => (areAllOpen ? closeAll() : void openAll())}
           >
-            {areAllOpen ? listMessages.collapseAll : listMessages.expandAll}{' '}
-            <span className="qf-visually-hidden">{listMessages.ofList(noun)}</span>
+            {buttonLabel(
+              areAllOpen ? listMessages.collapseAll : listMessages.expandAll,
+              listMessages.ofList(noun),
+            )}
           </Button>
         </div>
       )}

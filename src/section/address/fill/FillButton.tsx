@@ -33,7 +33,7 @@ export function FillButton({ label, places, keys, kind, addressLabel, onClick }:
 export function FillOffer({ reason, ...props }: FillButtonProps & { reason?: ReactNode }) {
   return (
     <span className="qf-suggestion">
-      {reason} <FillButton {...props} />
+      {reason && <span>{reason}</span>} <FillButton {...props} />
     </span>
   )
 }

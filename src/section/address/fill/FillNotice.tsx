@@ -39,7 +39,7 @@ export function FillNotice({ addressFill, lastFill, places, addressLabel }: Fill
       )}
       <span>
         {!isWarning && <span>{message}</span>}
-        {!isWarning && lastFill.canUndo && ' · '}
+        {!isWarning && lastFill.canUndo && <span>{' · '}</span>}
         {lastFill.canUndo && (
           <FillButton
             kind="other"

@@ -35,7 +35,7 @@ function take([action, turn]: Step, listed: Listed[], candidates: readonly objec
   if (action === 'add') {
     const button = inFound('Add')
     if (!button) return
-    const name = button.querySelector('span')?.textContent
+    const name = button.querySelector('.qf-visually-hidden')?.textContent
     press(button)
     listed.push({ item: candidates.find((one) => 'name' in one && one.name === name) ?? {} })
   } else if (action === 'move' && listed.length > 1) {
