@@ -1,3 +1,8 @@
+import { itemIdIn } from '../changes/itemId.ts'
+import { deepEqual } from '../objects/deepEqual.ts'
+import { isObject, ownMember, setOwnMember } from '../objects/ownMembers.ts'
+import { formatPath } from '../schema/path.ts'
+import { memberNames } from '../sensitive/sensitiveNames.ts'
 import {
   createSensitiveMatcher,
   type SensitiveOptions,
@@ -8,6 +13,8 @@ import { applyEdits } from '../values/applyEdits.ts'
 import type { Edits } from '../values/collectEdits.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { type MergedForm, mergeForms } from './mergeForms.ts'
+import { mergeRecords } from './mergeRecords.ts'
+import { type IdentifyItem, pairLists } from './pairMergedItems.ts'
 
 /**
  * Merges a draft with a record that may have changed since. Sensitive values are not in a draft's
@@ -31,7 +38,157 @@ export function mergeDraft(
   const secrets = createSensitiveMatcher(root, sensitive !== true && sensitive, [])
   const mine = applyEdits(root, before, stored.edits, emptiness)
   return mergeForms(root, { ...mine, edits: stored.edits }, record, emptiness, {
-    asStored: (value): unknown =>
-      JSON.parse(JSON.stringify(omitSensitive(value, secrets)) ?? 'null'),
+    asStored: (value) => plainJson(omitSensitive(value, secrets)),
   })
 }
+
+/** What a draft keeps of the record that it was opened with and of the newer data that was merged since. */
+interface SeenRecords {
+  /** The record that the form was opened with, without what is sensitive. */
+  opened: unknown
+  /** What it had become when the draft was saved. */
+  baseline?: unknown
+  /** For the lists of `baseline`, where their items were in `opened`. */
+  openedItems?: Positions | undefined
+}
+
+/** For lists of a record, by their paths, where their items are in another one; -1 for one that is not there. */
+export type Positions = Readonly<Record<string, readonly number[]>>
+
+/**
+ * The record of a page that opens with a draft: with the newer data that the draft's form had seen and the
+ * record may lack. Where both have changed, it is as in the record. What is sensitive is the record's.
+ */
+export function withSeenData(
+  root: ObjectNode,
+  { opened, baseline, openedItems = {} }: SeenRecords,
+  record: unknown,
+  sensitive: boolean | SensitiveOptions = false,
+  identify?: IdentifyItem,
+): { record: unknown; positions: Positions } {
+  const pairIn: PositionsIn = (before, after, keys) =>
+    pairLists(before, after, itemIdIn(formatPath(keys), identify))
+  const positionsSeen: PositionsIn = (before, after, keys) => {
+    const known = openedItems[formatPath(keys)]
+    return known?.length === after.length ? known : pairIn(before, after, keys)
+  }
+  const mine = markItems(storedRecord(root, record, sensitive), opened, pairIn)
+  const { record: merged } = mergeRecords({
+    base: markItems(opened, opened, (items) => [...items.keys()]),
+    theirs: markItems(baseline, opened, positionsSeen),
+    mine,
+    identify: markOf,
+  })
+  const positions: Record<string, readonly number[]> = {}
+  return { record: withOmitted(merged, mine, record, [], positions), positions }
+}
+
+/** A record as a draft keeps it: plain JSON without what is sensitive. */
+export function storedRecord(
+  root: ObjectNode,
+  record: unknown,
+  sensitive: boolean | SensitiveOptions = false,
+): unknown {
+  const names = memberNames(root)
+  const secrets = createSensitiveMatcher(root, sensitive, [record])
+  return plainJson(omitSensitive(record, secrets, (member) => names.has(member)))
+}
+
+/** Where the items of a list were in the list before; -1 for a new one. */
+type PositionsIn = (
+  before: readonly unknown[],
+  after: readonly unknown[],
+  keys: readonly string[],
+) => readonly number[]
+
+/** A member of items while they are merged: which item before it is. It has letters that no path has. */
+const mark = '@opened[]'
+
+const markOf = (item: unknown) => ownMember(item, mark) as number | undefined
+
+/** A copy of a record in which each item says which one of the record before it is. */
+function markItems(
+  value: unknown,
+  before: unknown,
+  positionsIn: PositionsIn,
+  keys: readonly string[] = [],
+): unknown {
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = Array.isArray(before) ? before : []
+    const positions = positionsIn(items, value, keys)
+    return value.map((item: unknown, at) => {
+      const from = positions[at] ?? -1
+      const marked = markItems(item, items[from], positionsIn, [...keys, String(at)])
+      return isObject(marked) && from >= 0 ? { ...marked, [mark]: from } : marked
+    })
+  }
+  if (!isObject(value)) return value
+  const marked: Record<string, unknown> = {}
+  for (const [member, inside] of Object.entries(value)) {
+    const insideBefore = ownMember(before, member)
+    setOwnMember(marked, member, markItems(inside, insideBefore, positionsIn, [...keys, member]))
+  }
+  return marked
+}
+
+/** A record made of marked ones, with what the stored one lacks of the full one: in the same items. */
+function withOmitted(
+  made: unknown,
+  stored: unknown,
+  full: unknown,
+  keys: readonly string[],
+  positions: Record<string, readonly number[]>,
+): unknown {
+  if (deepEqual(made, stored) && !hasList(made)) return full
+  if (Array.isArray(made)) {
+    const before: readonly unknown[] = Array.isArray(stored) ? stored : []
+    const items: readonly unknown[] = Array.isArray(full) ? full : []
+    const from = made.map(positionsByMark(before, made))
+    positions[formatPath(keys)] = from
+    const all = made.map((item: unknown, at): unknown => {
+      const place = from[at] ?? -1
+      return withOmitted(item, before[place], items[place], [...keys, String(at)], positions)
+    })
+    return deepEqual(made, stored) ? full : all
+  }
+  if (!isObject(made)) return made
+  const isOmitted = (member: string) =>
+    !Object.hasOwn(Object(stored) as object, member) && !Object.hasOwn(made, member)
+  const whole = isObject(full) ? full : {}
+  const members = new Set([
+    ...(Object.keys(whole).some(isOmitted) ? Object.keys(whole) : []),
+    ...Object.keys(made),
+  ])
+  members.delete(mark)
+  const result: Record<string, unknown> = {}
+  for (const member of members) {
+    if (isOmitted(member)) setOwnMember(result, member, whole[member])
+    else if (Object.hasOwn(made, member)) {
+      const [before, all] = [ownMember(stored, member), ownMember(full, member)]
+      const inside = [...keys, member]
+      setOwnMember(result, member, withOmitted(made[member], before, all, inside, positions))
+    }
+  }
+  return deepEqual(made, stored) ? full : result
+}
+
+const hasList = (value: unknown): boolean =>
+  Array.isArray(value) || (isObject(value) && Object.values(value).some(hasList))
+
+/** Where a made item was: the same item before, or a new one that both have. Never one that is only like it. */
+function positionsByMark(before: readonly unknown[], made: readonly unknown[]) {
+  const places = (items: readonly unknown[], isMarked: boolean) =>
+    [...items.keys()].filter((at) => (markOf(items[at]) !== undefined) === isMarked)
+  const marked = new Map(places(before, true).map((at) => [markOf(before[at]), at]))
+  const [news, madeNews] = [places(before, false), places(made, false)]
+  const pairs = pairLists(
+    news.map((at) => before[at]),
+    madeNews.map((at) => made[at]),
+  )
+  return (_: unknown, at: number): number => {
+    const known = markOf(made[at])
+    return (known === undefined ? news[pairs[madeNews.indexOf(at)] ?? -1] : marked.get(known)) ?? -1
+  }
+}
+
+const plainJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null')

@@ -7,7 +7,7 @@ import type { FlowStore } from '../FlowStore.ts'
 import type { DraftOptions } from './draft.ts'
 import { draftContent } from './draftContent.ts'
 import { draftCandidates } from './restore/draftCandidates.ts'
-import { openedRecord } from './openedRecord.ts'
+import { openedRecord, rowsByItem } from './openedRecord.ts'
 import { trackFieldPath } from './restore/trackFieldPath.ts'
 import type { DraftRepository } from './storage/createDraftRepository.ts'
 
@@ -43,6 +43,7 @@ export function createAutosave(
   const missingFields = () => missingTrackers.flatMap((currentPath) => currentPath() ?? [])
 
   const autosave = {
+    opened,
     save,
     /** Saves soon after an edit, also while the person goes on typing. */
     schedule(): void {
@@ -108,7 +109,7 @@ export function createAutosave(
     const { baseline, askLater, sources, candidates } = store.state
     const { answers } = candidates
     const confirmed = [...store.state.confirmed]
-    const { record } = baseline
+    const hasNewerData = !opened.is(baseline.record)
     const content = draftContent(store, sensitive, sensitiveCache)
     omitted = content.omitted
     const missing = missingFields().filter((name) => !omitted.includes(name))
@@ -116,11 +117,17 @@ export function createAutosave(
     const isEmpty = content.edits === undefined && omitted.length + missing.length === 0
     const isConfirmedAsSaved = confirmed.join() === [...store.memory.savedConfirmed].join()
     const isAnsweredAsSaved = answers === store.memory.savedAnswers || answers.length === 0
-    if (isEmpty && isConfirmedAsSaved && isAnsweredAsSaved && askLater.length === 0) {
+    // A person who has chosen between newer data and their own answer has seen it, and may have nothing else.
+    const isSeen = hasNewerData && hasSaved && store.state.submit.savedAt === undefined
+    if (isEmpty && isConfirmedAsSaved && isAnsweredAsSaved && askLater.length === 0 && !isSeen) {
       autosave.removeDraft()
       return true
     }
     const { draftBaseline, omittedFromBaseline, conflicts } = content.omitFromBaseline()
+    const values = store.values
+    const replaced =
+      flow.hasRecord && hasNewerData ? opened.replacedIn(baseline, draftBaseline, values) : []
+    const added = addedItems(store.state.addedRows, rowsByItem(values, baseline))
     const { step, returnTo } = flow.state.position
     hasSaved = true
     const saveNumber = ++saveCount
@@ -132,12 +139,14 @@ export function createAutosave(
       completedSteps: [...flow.completedSteps],
       baseline: draftBaseline,
       edits: content.edits,
-      ...(flow.hasRecord && !opened.is(record) && { openedWith: opened.fingerprint() }),
+      ...(flow.hasRecord &&
+        hasNewerData && { opened: opened.stored(), openedItems: opened.positionsIn(baseline) }),
+      ...(added && { added }),
       askLater,
       ...(sources && { sources, confirmed }),
       ...(answers.length > 0 && { answered: draftCandidates(answers, store.values) }),
       ...(conflicts.length > 0 && { conflicts }),
-      omitted: [...omitted, ...missing],
+      omitted: [...new Set([...omitted, ...missing, ...replaced])],
       ...(omittedFromBaseline.length > 0 && { omittedFromBaseline }),
     })
     return andThen(saving, (result): boolean => {
@@ -157,4 +166,16 @@ export function createAutosave(
       return false
     })
   }
+}
+
+/** Where the items came from that newer data added, by their paths in the baseline; undefined without any. */
+function addedItems(
+  addedRows: ReadonlyMap<string, string>,
+  rows: ReadonlyMap<string, string>,
+): Record<string, string> | undefined {
+  const found = Array.from(rows).flatMap(([path, id]): [string, string][] => {
+    const source = addedRows.get(id)
+    return source ? [[path, source]] : []
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
 }

@@ -1,4 +1,5 @@
 import type { Edits } from '../../core/values/collectEdits.ts'
+import type { Positions } from '../../core/merge/mergeDraft.ts'
 import type { Sources } from '../../core/sources/source.ts'
 import type { UndecidedConflict } from './restore/undecidedConflicts.ts'
 import type { CandidateAnswer } from '../../store/candidates/candidate.ts'
@@ -94,7 +95,13 @@ export interface Draft {
   completedSteps?: readonly string[] | undefined
   baseline?: unknown
   edits?: Edits | undefined
-  /** The fingerprint of the record that the flow opened with, if newer data has been merged since. */
+  /** The record that the flow opened with, like `baseline`, if newer data has been merged since. */
+  opened?: unknown
+  /** For each list of `baseline`, by its path, where its items were in `opened`; -1 for a new one. */
+  openedItems?: Positions | undefined
+  /** The items that newer data added: where each came from, by its path in `baseline`. */
+  added?: Readonly<Record<string, string>> | undefined
+  /** The fingerprint of the record that the flow opened with. Drafts had it before they had `opened`. */
   openedWith?: string | undefined
   /** Where the values of `baseline` came from, for a flow without a record of its own. */
   sources?: Sources | undefined

@@ -17,11 +17,8 @@ export interface FormConflict {
   source: string
   /** `County records: 1982` */
   message: string
-  /**
-   * The other answer, where it is not that of the baseline: a candidate's, with its key, or that of newer
-   * data that a draft has seen and the record lacks.
-   */
-  offered?: { by?: string; value: unknown }
+  /** The other answer, where it is not that of the baseline: a candidate's, with its key. */
+  offered?: { by: string; value: unknown }
 }
 
 /** An answer or an item on which the submitted record differs from newer data that was merged before. */

@@ -73,11 +73,9 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
       path,
     )
   moveEdits(store, pathNow)
-  // What a candidate says is its own. What a draft has seen is older than this data.
+  // What a candidate says is its own.
   const isReplaced = ({ path, row, offered }: FormConflict) =>
-    offered
-      ? offered.by === undefined
-      : conflicts.some((conflict) => conflict.path === path && conflict.row === row)
+    !offered && conflicts.some((conflict) => conflict.path === path && conflict.row === row)
   // Without notifying: the form values that go with this state come below.
   store.state = {
     ...moved,

@@ -1,7 +1,9 @@
 import { withDraftMessages } from '../withDraftMessages.ts'
 import type { Conflict, MergeSide } from '../../../core/merge/conflict.ts'
-import { mergeDraft } from '../../../core/merge/mergeDraft.ts'
+import { mergeDraft, type Positions, withSeenData } from '../../../core/merge/mergeDraft.ts'
 import type { MergedForm } from '../../../core/merge/mergeForms.ts'
+import { deepEqual } from '../../../core/objects/deepEqual.ts'
+import { isObject, ownMember, valueAtKeys } from '../../../core/objects/ownMembers.ts'
 import { schemaNodeAt } from '../../../core/schema/describeSchema.ts'
 import { parsePath } from '../../../core/schema/path.ts'
 import type { ToFormValuesResult } from '../../../core/values/toFormValues.ts'
@@ -10,6 +12,7 @@ import { formatMoment } from '../../../config/format/momentFormats.ts'
 import { announce } from '../../../store/announce.ts'
 import { discoveredItem } from '../../../store/candidates/discoveredItem.ts'
 import { labelWithItem } from '../../../store/labelWithItem.ts'
+import { identifyIn } from '../../../store/merge/identifyIn.ts'
 import { trackConflicts } from '../../../store/merge/openConflicts.ts'
 import { staysMine } from '../../../store/merge/keptConflict.ts'
 import type { FlowStore } from '../../FlowStore.ts'
@@ -21,13 +24,15 @@ import { resumedCandidates } from './draftCandidates.ts'
 import { keptRows, resumedConflicts } from './undecidedConflicts.ts'
 import { sourcesOfDraft } from './draftSources.ts'
 import type { EarlyEdits } from './earlyEdits.ts'
-import { openedRecord } from '../openedRecord.ts'
+import { rowsByItem } from '../openedRecord.ts'
 import { draftEmptiness } from './draftEmptiness.ts'
 
 /** A draft whose conflicts with a newer record wait for a person. */
 export interface PendingDraft {
   draft: Draft
   merge: MergedForm
+  /** Where the items of its record are in the record of the page, where that is not the same. */
+  positions?: Positions | undefined
 }
 
 export type DraftResume = ReturnType<typeof createDraftResume>
@@ -35,7 +40,7 @@ export type DraftResume = ReturnType<typeof createDraftResume>
 /** Loads drafts into a flow, and asks about their conflicts with a newer record. */
 export function createDraftResume(flow: FlowStore, options: DraftOptions, autosave: Autosave) {
   const { store } = flow
-  const opened = openedRecord(flow, options.sensitive)
+  const { opened } = autosave
   let pending: PendingDraft | undefined
   let isRestoring = false
 
@@ -82,7 +87,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     resolveConflicts(choose: (conflict: Conflict) => MergeSide): void {
       const resolved = own.takePending()
       if (!resolved) return
-      load(resolved.draft, resolved.merge.resolve(choose), false)
+      load(resolved, resolved.merge.resolve(choose))
       void autosave.save()
       focusHeading(flow)
     },
@@ -100,28 +105,36 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
 
   /**
    * Resumes a draft, unless it conflicts with a newer record. A person then chooses, or finds it among
-   * the other drafts if they have already begun to type. Where the record is the one that the flow opened
-   * with before, the draft is the newer one, and what nobody edited follows the record. Returns whether the
-   * draft was taken.
+   * the other drafts if they have already begun to type. Newer data that the draft has seen comes with it.
+   * Returns whether the draft was taken.
    */
   function resumeOrAsk(draft: Draft, earlyEdits?: EarlyEdits): boolean {
-    const record = flow.hasRecord ? store.state.baseline.record : draft.baseline
+    const { record, positions } = seenRecord(draft)
     const merge = mergeDraft(store.root, draft, record, draftEmptiness(store), options.sensitive)
-    const isOpenedAgain = opened.is(record) && draft.openedWith === opened.fingerprint()
-    const hasConflicts = merge.conflicts.length > 0 && !isOpenedAgain
+    const hasConflicts = merge.conflicts.length > 0
     if (hasConflicts && earlyEdits) own.offer(draft)
-    else if (hasConflicts) own.ask({ draft, merge })
-    else load(draft, merge.resolve(keepEdits), isOpenedAgain, earlyEdits)
+    else if (hasConflicts) own.ask({ draft, merge, positions })
+    else load({ draft, merge, positions }, merge.resolve(keepEdits), earlyEdits)
     return !(hasConflicts && earlyEdits)
   }
 
+  /** The record to open a draft with, and where its items are in the record of the page. */
+  function seenRecord(draft: Draft): { record: unknown; positions?: Positions } {
+    const { record } = store.state.baseline
+    if (!flow.hasRecord) return { record: draft.baseline }
+    const isOpenedAgain = opened.is(record) && draft.openedWith === opened.fingerprint()
+    const before = draft.opened ?? (isOpenedAgain ? opened.stored() : undefined)
+    if (before === undefined) return { record }
+    const seen = { ...draft, opened: before }
+    return withSeenData(store.root, seen, record, options.sensitive, identifyIn(store))
+  }
+
   function load(
-    draft: Draft,
-    opened: ToFormValuesResult,
-    isOlder: boolean,
+    { draft, positions }: PendingDraft,
+    form: ToFormValuesResult,
     earlyEdits?: EarlyEdits,
   ): void {
-    earlyEdits?.applyTo(opened.values)
+    earlyEdits?.applyTo(form.values)
     const { savedAt, step, returnTo, field, askLater, omittedFromBaseline = [] } = draft
     const isAnswer = (path: string) => schemaNodeAt(store.root, parsePath(path))?.kind === 'leaf'
     // A record brings these back. Without one, the person must enter them again.
@@ -131,13 +144,16 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     ]
     for (const visited of draft.visitedSteps) flow.visitedSteps.add(visited)
     for (const completed of draft.completedSteps ?? []) flow.completedSteps.add(completed)
-    const sources = sourcesOfDraft(flow, draft, opened.baseline.record)
-    const { answers, addedRows } = resumedCandidates(draft.answered, opened)
-    const conflicts = resumedConflicts(store, draft.conflicts, opened, isOlder)
-    own.restore({ opened, askLater, answers, conflicts, ...sources })
+    const sources = sourcesOfDraft(flow, draft, form.baseline.record)
+    const { answers, addedRows } = resumedCandidates(draft.answered, form)
+    const conflicts = resumedConflicts(store, draft.conflicts, form)
+    own.restore({ opened: form, askLater, answers, conflicts, ...sources })
+    const isOpened = opened.is(form.baseline.record)
+    if (positions ?? isOpened) opened.followRows(form.values, form.baseline, positions)
     if (conflicts.length > 0) trackConflicts(store)
-    if (addedRows.size > 0) store.memory.discoveredItem = discoveredItem
-    store.set({ addedRows: new Map([...addedRows, ...keptRows(opened.values, conflicts)]) })
+    const added = new Map([...addedItems(draft, form), ...addedRows])
+    if (added.size > 0) store.memory.discoveredItem = discoveredItem
+    store.set({ addedRows: new Map([...added, ...keptRows(form.values, conflicts)]) })
     store.memory.lastField = field
     if (!earlyEdits) restoreDraftPosition(flow, { step, returnTo })
     flow.setDrafts({
@@ -155,11 +171,32 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
   }
 }
 
+/** The rows of the items that newer data added, with their sources, as far as they are still the same. */
+function addedItems(
+  { added = {}, baseline }: Draft,
+  { values, baseline: { record, itemsByRow } }: ToFormValuesResult,
+): Map<string, string> {
+  const rows = rowsByItem(values, { record, itemsByRow })
+  return new Map(
+    Object.entries(added).flatMap(([path, source]): [string, string][] => {
+      const row = rows.get(path)
+      const keys = parsePath(path)
+      const isSame = isAlike(valueAtKeys(baseline, keys), valueAtKeys(record, keys))
+      return row !== undefined && isSame ? [[row, source]] : []
+    }),
+  )
+}
+
+/** Whether an item has all that a draft kept of it. */
+const isAlike = (kept: unknown, item: unknown) =>
+  isObject(kept) &&
+  Object.entries(kept).every(([member, value]) => deepEqual(value, ownMember(item, member)))
+
 /** The labels of some fields, each once. */
 export function labelsOf({ store }: FlowStore, paths: readonly string[]): string[] {
   const values = store.values
   return [...new Set(paths.map((path) => labelWithItem(store, values, path)))]
 }
 
-/** Without a question there are conflicts only with a record that is older than the draft. */
+/** Without a question there are none. */
 const keepEdits = (conflict: Conflict): MergeSide => (staysMine(conflict) ? 'mine' : 'theirs')

@@ -69,13 +69,11 @@ export function undecidedConflicts(
  * The conflicts of a draft in the form that it opened, as far as they are still true.
  *
  * @param found Any JSON, as it comes from a storage.
- * @param isOlder Whether the record lacks the newer data, which the draft has seen.
  */
 export function resumedConflicts(
   store: FormStore,
   found: unknown,
   { values, baseline }: ToFormValuesResult,
-  isOlder: boolean,
 ): FormConflict[] {
   const all: unknown[] = Array.isArray(found) ? found : []
   return all.filter(isUndecided).flatMap((one): FormConflict[] => {
@@ -95,8 +93,7 @@ export function resumedConflicts(
     if (conflict.kind === 'removed') return nameOfItem(node, value) === mine ? [conflict] : []
     if (mine !== undefined && mine !== value) return []
     if (by === undefined && (!theirs || deepEqual(theirs.value, arrived))) return [conflict]
-    const offered = { ...(by !== undefined && { by }), value: theirs?.value }
-    return by === undefined && !isOlder ? [] : [{ ...conflict, offered }]
+    return by === undefined ? [] : [{ ...conflict, offered: { by, value: theirs?.value } }]
   })
 }
 

@@ -102,6 +102,8 @@ const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 
 /** The latest time that a `Date` can represent. */
 const latestTime = 8.64e15
 
+const isPositions = (value: unknown) => Array.isArray(value) && value.every(Number.isInteger)
+
 const isEditsObject = (value: unknown) => isObject(value) && Object.values(value).every(isEdits)
 
 const isRow = (value: unknown) =>
@@ -142,6 +144,10 @@ export const isDraft = (value: unknown): value is Draft =>
   isOptionalText(value['field']) &&
   isOptionalText(value['returnTo']) &&
   isOptionalText(value['openedWith']) &&
+  (value['openedItems'] === undefined ||
+    (isObject(value['openedItems']) && Object.values(value['openedItems']).every(isPositions))) &&
+  (value['added'] === undefined ||
+    (isObject(value['added']) && Object.values(value['added']).every(isText))) &&
   isTextList(value['visitedSteps']) &&
   (value['completedSteps'] === undefined || isTextList(value['completedSteps'])) &&
   isTextList(value['askLater']) &&

@@ -1,33 +1,49 @@
 import { isWithinMaxDepth } from '../../../core/objects/isWithinMaxDepth.ts'
+import type { Edits } from '../../../core/values/collectEdits.ts'
 import type { Draft, DraftContent, DraftMigration, DraftLoadError, FoundDrafts } from '../draft.ts'
 import { parseEnvelope, isDraft, isEdits, isNewerVersion } from './draftEnvelope.ts'
 import { isPromise } from '../../../core/maybePromise.ts'
 
 /** The draft in the current version. Undefined if a migration fails. */
 function migrateDraft(draft: Draft, migrations: readonly DraftMigration[]): Draft | undefined {
-  const { step, baseline, edits, ...rest } = draft
+  const { step, baseline, edits, opened, ...rest } = draft
+  const due = migrations.slice(draft.version)
   try {
-    let content: DraftContent = { step, baseline, edits }
-    for (const migrate of migrations.slice(draft.version)) {
-      const next: unknown = migrate(content)
-      // Migrations are synchronous. Ignore what an async one rejects with.
-      if (isPromise(next)) next.catch(() => {})
-      content = next as DraftContent
-    }
     // At run time a migration may return anything.
-    const { step: newStep, baseline: newBaseline, edits: newEdits } = content
+    const { step: newStep, baseline: newBaseline, edits: newEdits } = migrated(
+      { step, baseline, edits },
+      due,
+    )
     if (typeof newStep !== 'string' || !isWithinMaxDepth([newBaseline, newEdits])) return undefined
-    const migrated = {
+    // The record that newer data changed has the same shape.
+    const before = opened !== undefined && migrated({ step, baseline: opened }, due).baseline
+    return {
       ...rest,
       version: migrations.length,
       step: newStep,
       baseline: newBaseline,
+      ...(before !== undefined && before !== false && isWithinMaxDepth(before)
+        ? { opened: before }
+        : undefined),
+      ...(newEdits !== undefined && { edits: editsOf(newEdits) }),
     }
-    if (newEdits === undefined) return migrated
-    return isEdits(newEdits) ? { ...migrated, edits: newEdits } : undefined
   } catch {
     return undefined
   }
+}
+
+function migrated(content: DraftContent, migrations: readonly DraftMigration[]): DraftContent {
+  return migrations.reduce((before, migrate) => {
+    const next: unknown = migrate(before)
+    // Migrations are synchronous. Ignore what an async one rejects with.
+    if (isPromise(next)) next.catch(() => {})
+    return next as DraftContent
+  }, content)
+}
+
+function editsOf(edits: unknown): Edits {
+  if (!isEdits(edits)) throw new TypeError('The edits are none.')
+  return edits
 }
 
 /**
