@@ -4,7 +4,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lazyConflictChoices } from '../../../src/field/conflict/lazyConflictChoices.ts'
 import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
 import { fingerprint } from '../../../src/core/objects/fingerprint.ts'
-import { type DraftContent, type Incoming, type Quote, QuoteFlow, type QuoteFlowProps } from '../../../src/index.ts'
+import {
+  type DraftContent,
+  type Incoming,
+  type Quote,
+  QuoteFlow,
+  type QuoteFlowProps,
+} from '../../../src/index.ts'
 import { settle } from '../../form/helpers/openForm.tsx'
 import { aMoment, enter, goTo, openFlow, pressButton } from '../openFlow.tsx'
 
@@ -82,7 +88,11 @@ const year = () => screen.getByLabelText<HTMLInputElement>('Year built').value
 describe('after a reload with the record from before', () => {
   test('newer data is on the screen and in what is submitted, and is no change of the person', async () => {
     const flow = await open()
-    const newer = { ...first, property: { ...first.property, year_built: 1982 }, rating: { tier: 'B' } }
+    const newer = {
+      ...first,
+      property: { ...first.property, year_built: 1982 },
+      rating: { tier: 'B' },
+    }
     await flow.arrives(newer)
     await goTo('Property')
     expect(year()).toBe('1982')

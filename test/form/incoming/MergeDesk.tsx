@@ -69,6 +69,10 @@ export class Desk {
   arrivals = 0
   rerender: (incoming: Incoming | undefined) => void = () => {}
   remount: (record: House) => void = () => {}
+  /** Whether there is a draft. Without one, a page shows what its host opens it with. */
+  hasDraft: () => boolean = () => false
+  /** What the host opened its page with, or saved last. */
+  hosts: House
   answer: (answer: unknown) => void = () => {}
   handed: unknown
   /** What happened, and what must happen. */
@@ -78,6 +82,7 @@ export class Desk {
   constructor(scene: Scene, record: House, nullMeans: NullMeans) {
     this.scene = scene
     this.latest = record
+    this.hosts = record
     this.nullMeans = nullMeans
     this.house = new Part(this.withoutList(record), scene.members, nullMeans === 'unknown')
   }
@@ -141,13 +146,15 @@ export class Desk {
   }
 
   /** The page loads again, with the draft. */
-  private async reload(): Promise<void> {
+  private async reload(isOlder: boolean): Promise<void> {
     await this.go('Liens')
     act(() => (document.activeElement as HTMLElement).blur())
     this.moved()
     await settle()
     const rows = items().flatMap(({ id }) => this.rows.get(id) ?? [])
-    this.remount(copy(this.latest))
+    const opened = isOlder && this.hasDraft() ? this.hosts : this.latest
+    this.hosts = opened
+    this.remount(copy(opened))
     await settle()
     await follow('Liens')
     this.rows.clear()
@@ -174,7 +181,7 @@ export class Desk {
         await this.go('Liens')
         await this.dispute(turn)
       }
-      return this.reload()
+      return this.reload(action === 'reloadOlder')
     }
     if (action === 'arrive') await this.arrive(this.alteredBy([turn, ...turns]))
     else if (action === 'dispute') await this.dispute(turn)
@@ -408,10 +415,12 @@ export class Desk {
       if (row && row.item['id'] === undefined) row.item = { ...row.item, id: lien.id }
     }
     this.merge(returned)
+    this.hosts = returned
     this.takeAdded(returned)
   }
 
   private saved(record: House, rows: readonly Row[]): void {
+    this.hosts = record
     const become = (part: Part) => {
       part.item = part.value
       for (const cell of part.cells.values()) {

@@ -22,7 +22,10 @@ const actions =
   'type type type type erase clear ask focus focus leave caret arrive arrive arrive dispute dispute use keep reset add remove removeContested removeContested undo undo up toggle restore keepItem dropItem save'.split(
     ' ',
   )
-const flowActions = [...actions, ...'go go go go reload reloadContested'.split(' ')]
+const flowActions = [
+  ...actions,
+  ...'go go go go reload reloadContested reloadOlder reloadOlder'.split(' '),
+]
 
 /** The records of a scene. */
 function arbitraryRecord({ members, itemMembers, list }: Scene, maxLength: number) {
@@ -131,6 +134,7 @@ test.each(scenes)(
         )
         let shown = render(form(undefined))
         desk.rerender = (incoming) => shown.rerender(form(incoming))
+        desk.hasDraft = () => storage.getItem('house') !== null
         desk.remount = (record) => {
           shown.unmount()
           opened = record

@@ -1,6 +1,10 @@
 import { deepEqual } from '../../../core/objects/deepEqual.ts'
 import { ownMember, valueAtKeys } from '../../../core/objects/ownMembers.ts'
-import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../../../core/schema/describeSchema.ts'
+import {
+  type ObjectNode,
+  type SchemaNode,
+  schemaNodeAt,
+} from '../../../core/schema/describeSchema.ts'
 import { formatPath, parsePath } from '../../../core/schema/path.ts'
 import { copySources, type Source, type Sources } from '../../../core/sources/source.ts'
 import { sourceFor } from '../../../core/sources/sourceFor.ts'

@@ -10,10 +10,11 @@ function migrateDraft(draft: Draft, migrations: readonly DraftMigration[]): Draf
   const due = migrations.slice(draft.version)
   try {
     // At run time a migration may return anything.
-    const { step: newStep, baseline: newBaseline, edits: newEdits } = migrated(
-      { step, baseline, edits },
-      due,
-    )
+    const {
+      step: newStep,
+      baseline: newBaseline,
+      edits: newEdits,
+    } = migrated({ step, baseline, edits }, due)
     if (typeof newStep !== 'string' || !isWithinMaxDepth([newBaseline, newEdits])) return undefined
     // The record that newer data changed has the same shape.
     const before = opened !== undefined && migrated({ step, baseline: opened }, due).baseline
