@@ -1,4 +1,5 @@
 import { itemIdIn } from '../changes/itemId.ts'
+import { createEqualityIds } from '../objects/createEqualityIds.ts'
 import { deepEqual } from '../objects/deepEqual.ts'
 import { isObject, ownMember, setOwnMember } from '../objects/ownMembers.ts'
 import { formatPath } from '../schema/path.ts'
@@ -67,7 +68,7 @@ export function withSeenData(
   identify?: IdentifyItem,
 ): { record: unknown; positions: Positions } {
   const pairIn: PositionsIn = (before, after, keys) =>
-    pairLists(before, after, itemIdIn(formatPath(keys), identify))
+    pairLists(before, after, itemIdIn(formatPath(keys), identify), createEqualityIds())
   const positionsSeen: PositionsIn = (before, after, keys) => {
     const known = openedItems[formatPath(keys)]
     return known?.length === after.length ? known : pairIn(before, after, keys)
@@ -184,6 +185,8 @@ function positionsByMark(before: readonly unknown[], made: readonly unknown[]) {
   const pairs = pairLists(
     news.map((at) => before[at]),
     madeNews.map((at) => made[at]),
+    markOf,
+    createEqualityIds(),
   )
   return (_: unknown, at: number): number => {
     const known = markOf(made[at])

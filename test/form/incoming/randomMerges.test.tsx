@@ -76,6 +76,16 @@ const resets: Way[] = [
 /** A person reloads the page before they have decided. */
 const reloads: Way[] = [
   [
+    { liens: [] },
+    'empty',
+    [
+      ['arrive', 5, 0, 0],
+      ['type', 0],
+      ['type', 0],
+      ['reloadOlder', 0],
+    ],
+  ],
+  [
     { liens: [{ id: 0, name: 'Ann' }] },
     'empty',
     [
