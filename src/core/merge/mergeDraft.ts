@@ -73,12 +73,12 @@ export function withSeenData(
     const known = openedItems[formatPath(keys)]
     return known?.length === after.length ? known : pairIn(before, after, keys)
   }
-  const mine = markItems(storedRecord(root, record, sensitive), opened, pairIn)
+  const mine = withOpenedPlaces(storedRecord(root, record, sensitive), opened, pairIn)
   const { record: merged } = mergeRecords({
-    base: markItems(opened, opened, (items) => [...items.keys()]),
-    theirs: markItems(baseline, opened, positionsSeen),
+    base: withOpenedPlaces(opened, opened, (items) => [...items.keys()]),
+    theirs: withOpenedPlaces(baseline, opened, positionsSeen),
     mine,
-    identify: markOf,
+    identify: openedPlaceOf,
   })
   const positions: Record<string, readonly number[]> = {}
   return { record: withOmitted(merged, mine, record, [], positions), positions }
@@ -103,12 +103,12 @@ type PositionsIn = (
 ) => readonly number[]
 
 /** A member of items while they are merged: which item before it is. It has letters that no path has. */
-const mark = '@opened[]'
+const openedKey = '@opened[]'
 
-const markOf = (item: unknown) => ownMember(item, mark) as number | undefined
+const openedPlaceOf = (item: unknown) => ownMember(item, openedKey) as number | undefined
 
 /** A copy of a record in which each item says which one of the record before it is. */
-function markItems(
+function withOpenedPlaces(
   value: unknown,
   before: unknown,
   positionsIn: PositionsIn,
@@ -119,15 +119,19 @@ function markItems(
     const positions = positionsIn(items, value, keys)
     return value.map((item: unknown, at) => {
       const from = positions[at] ?? -1
-      const marked = markItems(item, items[from], positionsIn, [...keys, String(at)])
-      return isObject(marked) && from >= 0 ? { ...marked, [mark]: from } : marked
+      const marked = withOpenedPlaces(item, items[from], positionsIn, [...keys, String(at)])
+      return isObject(marked) && from >= 0 ? { ...marked, [openedKey]: from } : marked
     })
   }
   if (!isObject(value)) return value
   const marked: Record<string, unknown> = {}
   for (const [member, inside] of Object.entries(value)) {
     const insideBefore = ownMember(before, member)
-    setOwnMember(marked, member, markItems(inside, insideBefore, positionsIn, [...keys, member]))
+    setOwnMember(
+      marked,
+      member,
+      withOpenedPlaces(inside, insideBefore, positionsIn, [...keys, member]),
+    )
   }
   return marked
 }
@@ -144,7 +148,7 @@ function withOmitted(
   if (Array.isArray(made)) {
     const before: readonly unknown[] = Array.isArray(stored) ? stored : []
     const items: readonly unknown[] = Array.isArray(full) ? full : []
-    const from = made.map(positionsByMark(before, made))
+    const from = made.map(positionsByOpened(before, made))
     positions[formatPath(keys)] = from
     const all = made.map((item: unknown, at): unknown => {
       const place = from[at] ?? -1
@@ -160,7 +164,7 @@ function withOmitted(
     ...(Object.keys(whole).some(isOmitted) ? Object.keys(whole) : []),
     ...Object.keys(made),
   ])
-  members.delete(mark)
+  members.delete(openedKey)
   const result: Record<string, unknown> = {}
   for (const member of members) {
     if (isOmitted(member)) setOwnMember(result, member, whole[member])
@@ -177,19 +181,19 @@ const hasList = (value: unknown): boolean =>
   Array.isArray(value) || (isObject(value) && Object.values(value).some(hasList))
 
 /** Where a made item was: the same item before, or a new one that both have. Never one that is only like it. */
-function positionsByMark(before: readonly unknown[], made: readonly unknown[]) {
-  const places = (items: readonly unknown[], isMarked: boolean) =>
-    [...items.keys()].filter((at) => (markOf(items[at]) !== undefined) === isMarked)
-  const marked = new Map(places(before, true).map((at) => [markOf(before[at]), at]))
+function positionsByOpened(before: readonly unknown[], made: readonly unknown[]) {
+  const places = (items: readonly unknown[], isOfOpened: boolean) =>
+    [...items.keys()].filter((at) => (openedPlaceOf(items[at]) !== undefined) === isOfOpened)
+  const marked = new Map(places(before, true).map((at) => [openedPlaceOf(before[at]), at]))
   const [news, madeNews] = [places(before, false), places(made, false)]
   const pairs = pairLists(
     news.map((at) => before[at]),
     madeNews.map((at) => made[at]),
-    markOf,
+    openedPlaceOf,
     createEqualityIds(),
   )
   return (_: unknown, at: number): number => {
-    const known = markOf(made[at])
+    const known = openedPlaceOf(made[at])
     return (known === undefined ? news[pairs[madeNews.indexOf(at)] ?? -1] : marked.get(known)) ?? -1
   }
 }
