@@ -176,6 +176,8 @@ export const defaultMessages = {
     mark: 'Ask later',
     /** The same as a button, after "No answer." */
     offer: 'Ask later?',
+    /** The mark with a text that cannot be read, which the field no longer has. */
+    noted: (text: string) => `Ask later: "${text}"`,
     list: (count: number) => `Ask later: ${count}`,
     remove: 'Unmark',
     marked: (label: string) => `${label}: ask later`,

@@ -118,6 +118,7 @@ export const spanishForm: Texts = {
   askLater: {
     mark: 'Preguntar después',
     offer: '¿Preguntar después?',
+    noted: (text) => `Preguntar después: "${text}"`,
     list: (count) => `Preguntar después: ${spanishNumber(count)}`,
     remove: 'Quitar la marca',
     marked: (label) => `${label}: preguntar después`,

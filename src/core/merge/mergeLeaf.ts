@@ -1,6 +1,6 @@
 import { deepEqual } from '../objects/deepEqual.ts'
 import type { LeafNode } from '../schema/describeSchema.ts'
-import { isUnknownFlag } from '../values/flag.ts'
+import { isUnknownFlag, setAsideText } from '../values/flag.ts'
 import { parsers } from '../text/lazy/parsers.ts'
 import { isUntouched, parseLeaf } from '../values/leafText.ts'
 
@@ -52,6 +52,7 @@ export function mergeLeaf(
 
 /** A form's flag over a new value of the record: an invalid value of the form is an entry there. */
 export function flagAfterMerge(mine: string, theirs: string): string {
+  if (setAsideText(mine) !== undefined) return mine
   if (!isUnknownFlag(mine)) return mine.includes('=') ? mine : ''
   return isUnknownFlag(theirs) ? theirs : 'answeredUnknown'
 }

@@ -3,7 +3,15 @@ import type { ListNode, ObjectNode, SchemaNode } from '../schema/describeSchema.
 import type { ItemOrigin } from './baseline.ts'
 import type { Edits } from './collectEdits.ts'
 import type { Emptiness } from './emptiness.ts'
-import { flaggedValue, flagKey, isUnknownFlag, type ParsedAsFlag, rowFlagKey } from './flag.ts'
+import {
+  flaggedValue,
+  flagKey,
+  isUnknownFlag,
+  type ParsedAsFlag,
+  rowFlagKey,
+  type SetAsideFlag,
+  setAsideText,
+} from './flag.ts'
 import { type FormValues, type ListValues, objectAt, rowKey, rowsAt, textAt } from './formValues.ts'
 import { toFormValues, type ToFormValuesResult } from './toFormValues.ts'
 import { blankRow, toRowValues } from './rows/toRowValues.ts'
@@ -96,5 +104,5 @@ export function applyEdits(
   }
 }
 
-const isFlagOfText = (flag: unknown, text: string): flag is ParsedAsFlag =>
-  text.trim() !== '' && flaggedValue(flag, text) !== undefined
+const isFlagOfText = (flag: unknown, text: string): flag is ParsedAsFlag | SetAsideFlag =>
+  text.trim() === '' ? setAsideText(flag) !== undefined : flaggedValue(flag, text) !== undefined

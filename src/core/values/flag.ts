@@ -3,10 +3,18 @@
  * - `invalid`: a value arrived that the contract refuses; it stays until the first entry
  * - `unknown`: a null arrived, and the host reads it as the answer "unknown"
  * - `answeredUnknown`: a person gave that answer; the text is the one from before
+ * - `later:in the 80s`: an unreadable text that a person set aside, to ask later; the text of the control is empty
  * - `sp=Spouse`: the text `sp` is read as `Spouse`; ignored once the text has changed
  * - `swapped`: the date was typed with its day before its month, which its text no longer shows
  */
-export type Flag = 'invalid' | 'swapped' | UnknownFlag | ParsedAsFlag
+export type Flag = 'invalid' | 'swapped' | UnknownFlag | ParsedAsFlag | SetAsideFlag
+
+/** An unreadable text that went into the note of a mark to ask later: `later:in the 80s`. Its control is empty. */
+export type SetAsideFlag = `later:${string}`
+
+/** The text that a flag has set aside: `setAsideText('later:in the 80s') // 'in the 80s'` */
+export const setAsideText = (flag: unknown): string | undefined =>
+  typeof flag === 'string' && flag.startsWith('later:') ? flag.slice('later:'.length) : undefined
 
 /** A text that was read as an option, or that a person keeps as it is: `sp=Spouse`, `sp=sp`. */
 export type ParsedAsFlag = `${string}=${string}`

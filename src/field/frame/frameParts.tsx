@@ -4,6 +4,7 @@ import type { FieldRootProps } from '../../config/inputs.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
 import { isMaskedArrival } from '../../core/sensitive/needsMask.ts'
+import { setAsideText } from '../../core/values/flag.ts'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { spanClasses } from './spanClasses.ts'
 import type { FieldComponentProps } from '../fieldState.ts'
@@ -38,6 +39,7 @@ export function frameParts(
   messages: Messages,
   isOwnFrame?: boolean,
 ): FrameParts {
+  const note = setAsideText(field.flag)
   const { id, hint, echo, error, warnings, mask, unknown, source, askLater } = field
   // What has a source has loaded its code.
   const sourceParts = source && lazySourceParts.get()
@@ -84,7 +86,7 @@ export function frameParts(
       <>
         {askLater && (
           <span className="qf-ask-later" id={partId(id, 'later')}>
-            {messages.askLater.mark}
+            {note === undefined || mask ? messages.askLater.mark : messages.askLater.noted(note)}
           </span>
         )}
         {sourceParts && (

@@ -2,6 +2,10 @@ import { buttonLabel } from '../../field/buttons/buttonLabel.tsx'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../config/useConfig.ts'
+import { setAsideText } from '../../core/values/flag.ts'
+import { flagAt } from '../../store/entry/controlFlags.ts'
+import { nodeAt } from '../../store/formPaths.ts'
+import type { FormStore } from '../../store/FormStore.ts'
 import { toggleAskLater } from '../../store/entry/toggleAskLater.ts'
 import { labelWithItem } from '../../store/labelWithItem.ts'
 import { internalsOf } from '../formInternals.ts'
@@ -38,11 +42,13 @@ export function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
       <ul ref={list}>
         {names.map((name, index) => {
           const label = labelWithItem(store, store.values, name)
+          const note = noteAt(store, name)
           return (
             <li key={name}>
               <Button type="button" className="qf-button-link" onClick={() => form.focus(name)}>
                 {label}
               </Button>{' '}
+              {note !== undefined && <span>{`“${note}” `}</span>}
               <Button
                 type="button"
                 className="qf-button-link qf-ask-later-remove"
@@ -57,4 +63,12 @@ export function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
       </ul>
     </div>
   )
+}
+
+/** The unreadable text that the field had, unless the form masks the field. */
+function noteAt(store: FormStore, name: string): string | undefined {
+  const node = nodeAt(store, name)
+  const isMasked =
+    store.settings.options.sensitive === 'mask' && node?.kind === 'leaf' && node.sensitive
+  return isMasked ? undefined : setAsideText(flagAt(store, name))
 }

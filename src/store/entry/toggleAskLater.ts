@@ -1,16 +1,45 @@
+import { flagPath, setAsideText } from '../../core/values/flag.ts'
 import type { FormStore } from '../FormStore.ts'
+import { nodeAt } from '../formPaths.ts'
+import { revalidate, revalidateWarningsAfterLeaving } from '../problems/problemTiming.ts'
+import { afterEdit } from './afterEdit.ts'
+import { applyText, isBlank } from './changeText.ts'
+import { flagAt } from './controlFlags.ts'
 
-/** Marks a control, or removes its mark. Returns whether it is marked now. */
+/**
+ * Marks a control, or removes its mark. Returns whether it is marked now. A text that cannot be read goes into the
+ * note of the mark, so that it blocks nothing. It returns when the mark is removed.
+ */
 export function toggleAskLater(
   store: FormStore,
   name: string,
   inPageOrder: (names: readonly string[]) => string[],
 ): boolean {
-  store.memory.askLater.entered.delete(name)
   const marked = store.state.askLater
   const isMarked = marked.includes(name)
+  if (isMarked) takeBack(store, name)
+  else setAside(store, name)
+  store.memory.askLater.entered.delete(name)
   store.set({
     askLater: isMarked ? marked.filter((other) => other !== name) : inPageOrder([...marked, name]),
   })
   return !isMarked
+}
+
+/** Empties a control whose text cannot be read. A required answer would be missing then, so its text stays. */
+function setAside(store: FormStore, name: string): void {
+  const text = store.valueAt(name)
+  const { parseErrors } = store.check().result
+  const isUnreadable = parseErrors.some(({ path, id }) => path === name && id !== 'notLoaded')
+  if (!isUnreadable || nodeAt(store, name)?.required !== false || typeof text !== 'string') return
+  store.write(flagPath(name), `later:${text}`)
+  store.write(name, '')
+  revalidate(store, name)
+  revalidateWarningsAfterLeaving(store, name)
+  afterEdit(store)
+}
+
+function takeBack(store: FormStore, name: string): void {
+  const text = setAsideText(flagAt(store, name))
+  if (text !== undefined && isBlank(store.valueAt(name))) applyText(store, name, text)
 }

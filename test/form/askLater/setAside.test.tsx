@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'
+import { applyEdits } from '../../../src/core/values/applyEdits.ts'
+import { defaultEmptiness } from '../../../src/core/values/emptiness.ts'
+import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
+import { open, settle } from '../helpers/openForm.tsx'
+
+const box = (name: string) => screen.getByRole('textbox', { name })
+
+async function markAndSubmit(): Promise<void> {
+  await userEvent.keyboard('{F2}')
+  await settle()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await settle()
+}
+
+describe('a mark to ask later frees a field from a text that cannot be read', () => {
+  test.each([
+    ['Property info', 'Year built', 'in the 80s', { year_built: 1985 }, { year_built: null }],
+    ['Property info', 'Year built', 'N/A', {}, {}],
+    ['Property info', 'Stories', 'a few', {}, {}],
+    [
+      'Personal info',
+      'Date of birth',
+      'in March',
+      { birth_date: '1980-03-04' },
+      { birth_date: null },
+    ],
+  ] as const)('%s, %s: %j, F2, Ctrl+Enter', async (form, label, text, before, after) => {
+    const { handed } = open(form, { defaultRecord: before })
+    await userEvent.clear(box(label))
+    await userEvent.type(box(label), text)
+    await markAndSubmit()
+    expect(box(label)).toHaveValue('')
+    expect(box(label)).toBeValid()
+    expect(handed[0]?.record).toEqual(after)
+  })
+
+  test('the text is in the note of the mark, in the field and in the list', async () => {
+    open('Property info')
+    await userEvent.type(box('Year built'), 'in the 80s')
+    await userEvent.tab()
+    expect(box('Year built')).toBeInvalid()
+    await userEvent.click(box('Year built'))
+    await userEvent.keyboard('{F2}')
+    await settle()
+    expect(box('Year built')).toHaveAccessibleDescription(/Ask later: "in the 80s"/)
+    expect(await screen.findByText('“in the 80s”')).toBeVisible()
+  })
+
+  test('and the text returns when the mark is removed', async () => {
+    open('Property info')
+    await userEvent.type(box('Year built'), 'in the 80s')
+    await userEvent.keyboard('{F2}')
+    await settle()
+    await userEvent.keyboard('{F2}')
+    await settle()
+    expect(box('Year built')).toHaveValue('in the 80s')
+    expect(box('Year built')).toBeInvalid()
+  })
+
+  test('an answer takes the mark and its note away', async () => {
+    const { handed } = open('Property info')
+    await userEvent.type(box('Year built'), 'in the 80s')
+    await userEvent.keyboard('{F2}')
+    await settle()
+    await userEvent.type(box('Year built'), '1985')
+    await userEvent.tab()
+    await settle()
+    expect(screen.queryByText(/in the 80s/)).toBeNull()
+    box('Year built').focus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await settle()
+    expect(handed[0]?.record).toEqual({ year_built: 1985 })
+  })
+
+  test('a text that can be read stays', async () => {
+    const { handed } = open('Property info')
+    await userEvent.type(box('Year built'), '1985')
+    await markAndSubmit()
+    expect(handed[0]?.record).toEqual({ year_built: 1985 })
+  })
+})
+
+test('a draft brings the note back, and not next to a text', () => {
+  const root = describeObjectSchema(propertyInfoSchema)
+  const edits = { '@year_built': 'later:in the 80s' }
+  expect(applyEdits(root, {}, edits, defaultEmptiness).values).toMatchObject({
+    year_built: '',
+    '@year_built': 'later:in the 80s',
+  })
+  const { values } = applyEdits(root, { year_built: 1985 }, edits, defaultEmptiness)
+  expect(values['@year_built']).toBeUndefined()
+})
