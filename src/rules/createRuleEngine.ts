@@ -3,6 +3,7 @@ import { isObject, ownMember, valueAtKeys } from '../core/objects/ownMembers.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { contractNodeAt } from '../core/schema/contractNodes.ts'
 import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
+import { excerpt } from '../core/text/excerpt.ts'
 import { todayLocal } from '../core/text/calendar.ts'
 import { cacheItemValidation } from '../core/validation/cacheItemValidation.ts'
 import { createContractVisitor, plainError } from '../core/validation/createContractVisitor.ts'
@@ -190,7 +191,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
       formatRuleMessage(id as RuleId, params)
     const label = isButtonOnly
       ? message
-      : wording.use(years === undefined ? text : wording.years(years))
+      : wording.use(years === undefined ? excerpt(text) : wording.years(years))
     const offer =
       isOffer &&
       createOffer(node, { ...offered, path, label: message, value, member, text }, pathOf)

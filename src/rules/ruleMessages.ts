@@ -1,4 +1,5 @@
 import { formatLongDate } from '../core/text/calendar.ts'
+import { excerpt } from '../core/text/excerpt.ts'
 import { groupDigits } from '../core/text/parseNumber.ts'
 import { lowerFirst } from '../core/schema/labelFromKey.ts'
 import type { CoreProblemId, MessageParams } from '../core/validation/problemMessages.ts'
@@ -123,6 +124,13 @@ export function formatFacts(
 ): Partial<MessageParams> {
   const entries = Object.entries(found as Record<string, number | string>)
   return Object.fromEntries(
-    entries.map(([fact, value]) => [fact, typeof value === 'number' ? number(value) : value]),
+    entries.map(([fact, value]) => [
+      fact,
+      typeof value === 'number'
+        ? number(value)
+        : typeof value === 'string'
+          ? excerpt(value)
+          : value,
+    ]),
   )
 }

@@ -3,7 +3,8 @@ import { lowerFirst } from '../schema/labelFromKey.ts'
 import type { ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import type { ValueFormats } from './valueFormats.ts'
-import { toJsonText } from '../values/leafText.ts'
+import { maxExcerptLength, excerpt } from '../text/excerpt.ts'
+import { jsonStart } from '../values/leafText.ts'
 import type { ChangedItem } from './change.ts'
 import { type ChangeMessages, changeMessages } from './changeMessages.ts'
 
@@ -47,7 +48,11 @@ export interface SentenceContext {
   /** The innermost of them that is a list item. */
   item?: ChangedItem
   wording: ChangeWording
+  /** The texts of objects and lists. The same may be in many places. */
+  texts: QuotedTexts
 }
+
+type QuotedTexts = WeakMap<object, Map<SchemaNode | undefined, string>>
 
 /** The sentences of changes. */
 export const changeSentences = {
@@ -67,7 +72,7 @@ export const changeSentences = {
     const what = scope.ancestors.length > 0 ? messages.labelWithin(label) : label
     const sentence = isHidden(node)
       ? messages.changedHidden(what)
-      : messages.changed(what, ...distinguishValues(before, after, node, scope.wording))
+      : messages.changed(what, ...distinguishValues(before, after, node, scope))
     return withAncestors(scope, sentence)
   },
   added: (scope: SentenceContext, item: string): string =>
@@ -89,7 +94,7 @@ export function itemNameOf(
   const key = node?.itemLabelKey
   const name = key && isObject(item) && !isHidden(node.members.get(key)) ? item[key] : undefined
   return typeof name === 'string' && name.trim()
-    ? messages.namedItem(label, name.trim())
+    ? messages.namedItem(label, excerpt(name.trim()))
     : itemLabel(label, at + 1)
 }
 
@@ -102,12 +107,18 @@ function distinguishValues(
   before: unknown,
   after: unknown,
   node: SchemaNode | undefined,
-  wording: ChangeWording,
+  { wording, texts: known }: SentenceContext,
 ): [before: string, after: string] {
-  const texts: [string, string] = [
-    formatValue(before, node, wording),
-    formatValue(after, node, wording),
-  ]
+  const textOf = (value: unknown): string => {
+    if (typeof value !== 'object' || value === null)
+      return excerpt(formatValue(value, node, wording))
+    const texts = known.get(value) ?? new Map<SchemaNode | undefined, string>()
+    known.set(value, texts)
+    const text = texts.get(node) ?? excerpt(formatValue(value, node, wording))
+    texts.set(node, text)
+    return text
+  }
+  const texts: [string, string] = [textOf(before), textOf(after)]
   return texts[0] === texts[1] ? [formatRawValue(before), formatRawValue(after)] : texts
 
   function formatRawValue(value: unknown): string {
@@ -126,23 +137,35 @@ function answerLabel(
   return options?.[node.messageKey]?.[answer]?.split(' ~')[0]
 }
 
-function rawText(value: unknown): string {
-  return typeof value === 'bigint' ? `${value}n` : (toJsonText(value) ?? '…')
-}
+const rawText = (value: unknown): string =>
+  typeof value === 'bigint' ? `${value}n` : excerpt(jsonStart(value) ?? '…')
 
-/** A value in words: an object by its members, a list by the names of its items. */
-function formatValue(value: unknown, node: SchemaNode | undefined, wording: ChangeWording): string {
+/**
+ * A value in words: an object by its members, a list by the names of its items. It ends after what a
+ * message quotes.
+ */
+function formatValue(
+  value: unknown,
+  node: SchemaNode | undefined,
+  wording: ChangeWording,
+  left = { values: maxExcerptLength },
+): string {
+  left.values -= 1
   const { notProvided, unknown } = wording.messages
   if (value === null && wording.nullMeans === 'unknown') return unknown
   if (value === undefined || value === null || value === '') return notProvided
   if (node?.kind === 'list' && Array.isArray(value) && value.length > 0) {
     const label = wording.labelOf(node.item)
-    return value.map((item, at) => itemNameOf(wording, label, node.item, item, at)).join(', ')
+    const named = value.slice(0, maxExcerptLength)
+    return named.map((item, at) => itemNameOf(wording, label, node.item, item, at)).join(', ')
   }
-  if (isObject(value) && toJsonText(value) !== undefined) {
+  if (isObject(value) && jsonStart(value) !== undefined) {
     const nodeOf = (key: string) => (node?.kind === 'object' ? node.members.get(key) : undefined)
     const members = Object.entries(value).filter(([key]) => !wording.isHidden(nodeOf(key)))
-    return members.map(([key, member]) => formatValue(member, nodeOf(key), wording)).join(', ')
+    return members
+      .slice(0, Math.max(left.values, 0))
+      .map(([key, member]) => formatValue(member, nodeOf(key), wording, left))
+      .join(', ')
   }
   const parseAs = node?.kind === 'leaf' ? node.parseAs : undefined
   const { formats } = wording

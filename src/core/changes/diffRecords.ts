@@ -1,6 +1,8 @@
 import { unreadableMember } from '../objects/deepCopy.ts'
+import { createEqualityIds } from '../objects/createEqualityIds.ts'
 import { deepEqual } from '../objects/deepEqual.ts'
 import { isObject, isOpaque, ownMember } from '../objects/ownMembers.ts'
+import { createRepeatedParts } from '../objects/repeatedParts.ts'
 import type { SchemaNode } from '../schema/describeSchema.ts'
 import { labelFromKey } from '../schema/labelFromKey.ts'
 import { formatPath } from '../schema/path.ts'
@@ -14,7 +16,10 @@ import {
 import { longestIncreasingRun } from './longestIncreasingRun.ts'
 import type { PairItems } from './pairRecordItems.ts'
 
-/** The changes that lead from one record to another, with items paired by the caller. */
+/**
+ * The changes that lead from one record to another, with items paired by the caller. A large part that
+ * is in several places is compared member by member in the first of them, and as a whole in the others.
+ */
 export function diffRecords(
   before: unknown,
   after: unknown,
@@ -23,7 +28,9 @@ export function diffRecords(
   wording = schemaWording,
 ): Change[] {
   const changes: Change[] = []
-  visit(before, after, root, [], { ancestors: [], wording })
+  const isRepeatedPart = createRepeatedParts()
+  const equalityOf = createEqualityIds()
+  visit(before, after, root, [], { ancestors: [], wording, texts: new WeakMap() })
   return changes
 
   function visit(
@@ -36,6 +43,9 @@ export function diffRecords(
   ): void {
     if (Object.is(before, after)) return
     if (before === unreadableMember) return visit(undefined, after, node, keys, scope, newParent)
+    const isRepeated = [before, after].map(isRepeatedPart).some(Boolean)
+    if (isRepeated && equalityOf(before) === equalityOf(after)) return
+    if (isRepeated && keys.length > 0) return change(before, after, node, keys, scope, newParent)
     if (isOpaque(before) || isOpaque(after)) {
       if (deepEqual(before, after)) return
     } else if (isObject(before) && isObject(after)) {
@@ -44,14 +54,26 @@ export function diffRecords(
     if (Array.isArray(before) && Array.isArray(after)) {
       return visitItems(before, after, node, keys, scope)
     }
-    const path = formatPath(keys)
     if (before === undefined && keys.length > 0) {
       const isFilled = node?.kind === 'object' && isObject(after) && Object.keys(after).length > 0
-      const parent = newParent ?? path
+      const parent = newParent ?? formatPath(keys)
       if (isFilled) return visitMembers({}, after, node, keys, scope, parent)
       if (Array.isArray(after) && after.length > 0)
         return visitItems([], after, node, keys, scope, parent)
     }
+    change(before, after, node, keys, scope, newParent)
+  }
+
+  /** Adds a change of a whole value. */
+  function change(
+    before: unknown,
+    after: unknown,
+    node: SchemaNode | undefined,
+    keys: readonly (string | number)[],
+    scope: SentenceContext,
+    newParent?: string,
+  ): void {
+    const path = formatPath(keys)
     const shownAfter = after === undefined ? wording.unreadText?.(path) : after
     const label = (node && wording.labelOf(node, path)) || labelFromKey(keys.at(-1))
     changes.push({

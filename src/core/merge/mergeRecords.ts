@@ -4,6 +4,7 @@ import { createEqualityIds } from '../objects/createEqualityIds.ts'
 import { tooDeepError } from '../objects/maxDepth.ts'
 import { isWithinMaxDepth } from '../objects/isWithinMaxDepth.ts'
 import { isObject, isOpaque, ownMember, setOwnMember } from '../objects/ownMembers.ts'
+import { createRepeatedParts } from '../objects/repeatedParts.ts'
 import { formatPath } from '../schema/path.ts'
 import {
   arrangeItems,
@@ -48,7 +49,8 @@ export interface MergeRecordsInput {
  *
  * `mergeRecords({ base: { age: 1 }, theirs: { age: 1, zip: '2' }, mine: { age: 3 } }).record // { age: 3, zip: '2' }`
  *
- * No argument is altered. The result shares values with them.
+ * No argument is altered. The result shares values with them. A large part of a record that is in several
+ * places is merged in the first of them, with its conflicts there.
  *
  * @throws when a record is nested more than 500 levels deep.
  */
@@ -62,6 +64,8 @@ export function mergeRecords(input: MergeRecordsInput): {
   const equalityOf = createEqualityIds()
   const isEqual = (one: unknown, other: unknown) =>
     Object.is(one, other) || equalityOf(one) === equalityOf(other)
+  const isRepeatedPart = createRepeatedParts()
+  const known = new Map<string, unknown>()
   return { record: merge(base, theirs, mine, []), conflicts }
 
   function merge(
@@ -72,12 +76,39 @@ export function mergeRecords(input: MergeRecordsInput): {
   ): unknown {
     if (isEqual(mine, theirs) || isEqual(theirs, base)) return mine
     if (isEqual(mine, base)) return theirs
+    // Large parts that are in several places are merged in the first of them.
+    const sides = [base, theirs, mine]
+    const isRepeated = sides.map(isRepeatedPart).some(Boolean)
+    const key = sides.map(equalityOf).join()
+    if (isRepeated && known.has(key)) return known.get(key)
+    const merged = isRepeated
+      ? keepMine(base, theirs, mine, keys)
+      : mergeContents(base, theirs, mine, keys)
+    known.set(key, merged)
+    return merged
+  }
+
+  function mergeContents(
+    base: unknown,
+    theirs: unknown,
+    mine: unknown,
+    keys: readonly (string | number)[],
+  ): unknown {
     const isWhole = isOpaque(theirs) || isOpaque(mine)
     if (!isWhole && isObject(theirs) && isObject(mine))
       return mergeMembers(base, theirs, mine, keys)
     if (Array.isArray(theirs) && Array.isArray(mine)) {
       return mergeItems(Array.isArray(base) ? base : [], theirs, mine, keys)
     }
+    return keepMine(base, theirs, mine, keys)
+  }
+
+  function keepMine(
+    base: unknown,
+    theirs: unknown,
+    mine: unknown,
+    keys: readonly (string | number)[],
+  ): unknown {
     report('value', keys, base, theirs, mine)
     return mine
   }

@@ -9,7 +9,7 @@ import {
 } from '../schema/describeSchema.ts'
 import { contractNodeAt } from '../schema/contractNodes.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
-import { formatRaw, readingOfRaw } from '../values/leafText.ts'
+import { formatRaw, excerptOf, readingOfRaw } from '../values/leafText.ts'
 import type { Problem } from './problem.ts'
 import { contractMessages, type GetCoreMessage, messageParams } from './problemMessages.ts'
 import { validateStrictly } from './validateStrictly.ts'
@@ -61,13 +61,16 @@ export function toProblem(
   const id = node && problemIdOf(root, node, error, keys, value)
   const params = messageParams(node, value)
   // A date has no message that names this, and a state or country means its own text.
-  if (node?.kind === 'leaf') params.other = formatRaw(readingOfRaw(node, params.arrived, undefined))
+  if (node?.kind === 'leaf') params.other = excerptOf(readingOfRaw(node, rawOf(value), undefined))
   const english = id && contractMessages[id](params)
   const isDefault = id && english && !hasCustomMessage(error, english)
   const path = formatPath(keys)
   const message = isDefault ? (getMessage?.(id, params, path) ?? english) : error.message
   return { path, severity: 'error', message, id: id ?? error.type ?? 'invalid' }
 }
+
+/** The text that may have a reading. That of an object or a list has none. */
+const rawOf = (value: unknown) => (typeof value === 'object' ? '' : formatRaw(value))
 
 /** Whether the schema's author wrote the message, which then is neither ours nor Yup's. */
 function hasCustomMessage({ message, params = {} }: ValidationError, defaultText: string): boolean {

@@ -1,6 +1,7 @@
 import { isObject } from '../objects/ownMembers.ts'
 import type { SchemaNode } from '../schema/describeSchema.ts'
 import { parsePath } from '../schema/path.ts'
+import { excerpt } from '../text/excerpt.ts'
 import type { ItemDescription } from './problemMessages.ts'
 
 /**
@@ -27,7 +28,7 @@ export function enclosingItem(
       innermost = {
         label: getLabel(node),
         position: Number(key) + 1,
-        name: typeof name === 'string' ? name.trim() : '',
+        name: typeof name === 'string' ? excerpt(name.trim()) : '',
       }
     } else {
       value = isObject(value) ? value[key] : undefined

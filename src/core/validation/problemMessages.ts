@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../schema/describeSchema.ts'
 import { lowerFirst, upperFirst } from '../schema/labelFromKey.ts'
 import type { dateMessages } from '../text/lazy/dateMessages.ts'
-import { formatRaw } from '../values/leafText.ts'
+import { excerptOf } from '../values/leafText.ts'
 
 /** What a message about a problem may name. */
 export interface MessageParams {
@@ -150,7 +150,7 @@ export function messageParams(node: SchemaNode | undefined, arrived: unknown): M
     label: node?.label ?? '',
     subject: node?.subject ?? '',
     example: node?.example ?? '',
-    arrived: formatRaw(arrived),
+    arrived: excerptOf(arrived),
     low: '',
     high: '',
     other: '',

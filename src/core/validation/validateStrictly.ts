@@ -1,5 +1,7 @@
 import { type Schema, type ValidateOptions, ValidationError } from 'yup'
+import { isWithinMaxDepth } from '../objects/isWithinMaxDepth.ts'
 import { isObject, setOwnMember } from '../objects/ownMembers.ts'
+import { createSizes } from '../objects/repeatedParts.ts'
 import type { SchemaNode } from '../schema/describeSchema.ts'
 import { allMembers } from '../schema/contractNodes.ts'
 import { toJsonText } from '../values/leafText.ts'
@@ -13,6 +15,11 @@ export function validateStrictly(
   value: unknown,
   options: ValidateOptions = {},
 ): ValidationError | undefined {
+  // Yup prints what it refuses. Where parts of it are in many places, that would never end.
+  const isPrinted = typeof value === 'object' && value !== null && !node.schema.isType(value)
+  if (isPrinted && (!isWithinMaxDepth(value) || createSizes()(value) > maxPrintedSize)) {
+    return tryValidate(schema, unprintable, options)
+  }
   try {
     return tryValidate(schema, value, options)
   } catch {
@@ -41,6 +48,9 @@ function tryValidate(
 }
 
 const unprintable = Symbol('…')
+
+/** So many values take a moment to print. */
+const maxPrintedSize = 10_000
 
 /** The record with a symbol, which no field accepts, for each leaf that JSON cannot express. */
 function printable(node: SchemaNode, value: unknown): unknown {

@@ -2,6 +2,7 @@ import type { LeafNode, ParseAs } from '../schema/describeSchema.ts'
 import { formatDate } from '../text/calendar.ts'
 import type { Parsers } from '../text/lazy/parsers.ts'
 import { isNoAnswer } from '../text/entryVocabulary.ts'
+import { excerpt, maxExcerptLength } from '../text/excerpt.ts'
 import { enteredText, isBlankText } from '../text/invisible.ts'
 import { parseEmail } from '../text/parseEmail.ts'
 import { type NumberFacts, parseEnteredNumber } from '../text/enteredNumber.ts'
@@ -37,6 +38,25 @@ export function toJsonText(value: unknown): string | undefined {
     return undefined
   }
 }
+
+/**
+ * A value as JSON, at least as far as a message quotes it; undefined for what JSON cannot express. What
+ * comes later may be missing, so that the cost does not depend on it.
+ */
+export function jsonStart(value: unknown): string | undefined {
+  let count = 0
+  const skipRest = (_: string, member: unknown) =>
+    (count += 1) > maxExcerptLength ? undefined : member
+  try {
+    return JSON.stringify(value, skipRest) ?? ''
+  } catch {
+    return undefined
+  }
+}
+
+/** Any value as a message quotes it. */
+export const excerptOf = (value: unknown): string =>
+  excerpt(typeof value === 'object' && value ? (jsonStart(value) ?? '…') : formatRaw(value))
 
 /**
  * The value that an entered text means, or that its flag gives it. Not for blank text, as what that

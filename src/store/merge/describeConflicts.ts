@@ -1,9 +1,11 @@
 import type { IncomingMessages } from '../../config/messages/prefill/incomingMessages.ts'
 import type { Conflict } from '../../core/merge/conflict.ts'
+import { once } from '../../core/once.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { formatPath, parsePath } from '../../core/schema/path.ts'
 import type { Sources } from '../../core/sources/source.ts'
 import { sourceFor } from '../../core/sources/sourceFor.ts'
+import { excerpt } from '../../core/text/excerpt.ts'
 import { baselineKeysAt, baselineValueAt } from '../../core/values/baseline.ts'
 import { type FormValues, rowKey } from '../../core/values/formValues.ts'
 import type { ToFormValuesResult } from '../../core/values/toFormValues.ts'
@@ -29,9 +31,19 @@ export function describeConflicts(
   { merged, sources, messages, unnamed }: DescribedMerge,
 ): FormConflict[] {
   const { values, baseline } = merged
+  const indexOf = createRowIndex()
+  const rowsAt = once(() => {
+    const rows = new Map<number, [id: string, item: unknown][]>()
+    for (const [id, { index, item }] of baseline.itemsByRow) {
+      const others = rows.get(index)
+      if (others) others.push([id, item])
+      else rows.set(index, [[id, item]])
+    }
+    return rows
+  })
   return conflicts.map((conflict) => {
     const { kind, path } = conflict
-    const keys = currentKeys(values, conflict)
+    const keys = currentKeys(values, conflict, indexOf)
     const listKeys = kind === 'removedHere' ? keys : keys.slice(0, -1)
     const sourceKeys = baselineKeysAt(baseline, values, keys) ?? listKeys
     const source = sourceFor(sources ?? {}, sourceKeys)?.label ?? unnamed
@@ -48,7 +60,9 @@ export function describeConflicts(
   function messageOf(conflict: Conflict, source: string): string {
     if (conflict.kind === 'value') {
       const text = theirText(store, conflict)
-      return text === undefined ? messages.differsHidden(source) : messages.differs(source, text)
+      return text === undefined
+        ? messages.differsHidden(source)
+        : messages.differs(source, excerpt(text))
     }
     const itemName = itemNameOf(conflict)
     return conflict.kind === 'removed'
@@ -68,13 +82,18 @@ export function describeConflicts(
     const index = (ancestors.at(-1)?.item?.position ?? 0) - 1
     const items = baselineValueAt(baseline, values, list)
     const item: unknown = Array.isArray(items) ? items[index] : undefined
-    const origins = [...baseline.itemsByRow]
-    return origins.find(([, one]) => one.index === index && Object.is(one.item, item))?.[0]
+    return rowsAt()
+      .get(index)
+      ?.find(([, one]) => Object.is(one, item))?.[0]
   }
 }
 
 /** The keys of the path of a conflict in the merged form. Its rows may have moved. */
-function currentKeys(values: FormValues, { path, ancestors }: Conflict): string[] {
+function currentKeys(
+  values: FormValues,
+  { path, ancestors }: Conflict,
+  indexOf: ReturnType<typeof createRowIndex>,
+): string[] {
   const ids = ancestors.flatMap(({ item }) => (item ? [item.id] : []))
   let value: unknown = values
   return parsePath(path).map((key) => {
@@ -82,11 +101,24 @@ function currentKeys(values: FormValues, { path, ancestors }: Conflict): string[
     if (Array.isArray(value)) {
       const id = ids.shift()
       const rows: readonly unknown[] = value
-      current = String(rows.findIndex((row) => isObject(row) && row[rowKey] === id))
+      current = String(indexOf(rows, id))
       value = rows[Number(current)]
     } else value = isObject(value) ? value[key] : undefined
     return current
   })
+}
+
+/** Finds rows by their ids. There may be a conflict in each of thousands. */
+function createRowIndex(): (rows: readonly unknown[], id: string | undefined) => number {
+  const known = new Map<readonly unknown[], Map<unknown, number>>()
+  return (rows, id) => {
+    let places = known.get(rows)
+    if (!places) {
+      places = new Map(rows.map((row, at) => [isObject(row) ? row[rowKey] : undefined, at]))
+      known.set(rows, places)
+    }
+    return (id === undefined ? undefined : places.get(id)) ?? -1
+  }
 }
 
 /** The newer answer in words; undefined if the form masks it. */

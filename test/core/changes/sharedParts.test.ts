@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { applyChanges } from '../../../src/core/changes/applyChanges.ts'
+import { changesBetween } from '../../../src/core/changes/changesBetween.ts'
+import { toJsonPatch } from '../../../src/core/changes/toJsonPatch.ts'
+import { mergeRecords } from '../../../src/core/merge/mergeRecords.ts'
+import { createEqualityIds } from '../../../src/core/objects/createEqualityIds.ts'
+import { driverSchema } from '../../../src/record/driver.ts'
+import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'
+import { checkRecord } from '../../../src/rules/checkRecord.ts'
+import { readsAt } from '../../countReads.ts'
+
+// An object may be in many places of a record. Then a walk through all places would never end.
+
+/** Objects and lists that contain the next one twice. */
+function twins(levels: number, inmost: unknown, listEvery = 2): Record<string, unknown> {
+  let value: unknown = inmost
+  for (let level = 0; level < levels; level += 1) {
+    value = level % listEvery === 1 ? [value, value, level] : { one: value, two: value, level }
+  }
+  return { twins: value }
+}
+
+/** Whether two values are equal, without a walk through all places. */
+function areEqual(one: unknown, other: unknown): boolean {
+  const idOf = createEqualityIds()
+  return idOf(one) === idOf(other)
+}
+
+/** The number of reads of twins, of which each is counted once. */
+function countedTwins(levels: number, inmost: unknown, count: { reads: number }) {
+  let value: unknown = inmost
+  const wrap = (held: object) =>
+    new Proxy(held, {
+      get: (target, key, receiver) => {
+        count.reads += 1
+        return Reflect.get(target, key, receiver) as unknown
+      },
+    })
+  for (let level = 0; level < levels; level += 1) {
+    value = wrap(level % 2 ? [value, value, level] : { one: value, two: value, level })
+  }
+  return { twins: value }
+}
+
+describe('a record with the same part in many places', () => {
+  const levels = 60
+  const record = (inmost: unknown) => twins(levels, inmost)
+
+  test('has changes that lead from one to the other', () => {
+    for (const [before, after] of [
+      [{}, record(1)],
+      [record(1), {}],
+      [record(1), record(2)],
+      [record([1]), record({ a: 1 })],
+      [{ twins: null }, record('')],
+      [record('text'), record(null)],
+    ] as const) {
+      for (const schema of [undefined, driverSchema]) {
+        const changes = changesBetween(before, after, schema)
+        expect(changes.length).toBeGreaterThan(0)
+        expect(changes.length).toBeLessThan(5000)
+        expect(changes.every(({ sentence }) => sentence.length < 20_000)).toBe(true)
+        expect(areEqual(applyChanges(before, changes), after)).toBe(true)
+        expect(toJsonPatch(changes).length).toBeGreaterThan(0)
+      }
+    }
+    expect(changesBetween(record(1), record(1))).toEqual([])
+  })
+
+  test('is merged by the same laws', () => {
+    const record = (inmost: unknown) => twins(levels, inmost, 0)
+    const [base, theirs, mine] = [record(1), record(2), record(3)]
+    expect(areEqual(mergeRecords({ base, theirs, mine: base }).record, theirs)).toBe(true)
+    expect(areEqual(mergeRecords({ base, theirs: base, mine }).record, mine)).toBe(true)
+    expect(mergeRecords({ base, theirs, mine: record(2) }).conflicts).toEqual([])
+    const merged = mergeRecords({ base, theirs, mine })
+    expect(areEqual(merged.record, mine)).toBe(true)
+    expect(merged.conflicts.length).toBeGreaterThan(0)
+    expect(merged.conflicts.length).toBeLessThan(5000)
+    const swapped = mergeRecords({ base, theirs: mine, mine: theirs })
+    expect(swapped.conflicts).toHaveLength(merged.conflicts.length)
+    const added = mergeRecords({
+      base: { list: [] },
+      theirs: { list: [record(1)] },
+      mine: { list: [record(2)] },
+    })
+    expect(added).toMatchObject({ conflicts: [] })
+  })
+
+  test('is checked, also where it is of the wrong type', () => {
+    for (const member of ['driver_name', 'driver_age', 'driver_birth_date', 'driver_zip', 'more']) {
+      const problems = checkRecord(driverSchema, { driver_zip: '78701', [member]: record(1) })
+      expect(problems.every(({ message }) => message.length < 300)).toBe(true)
+    }
+    for (const member of ['property_address', 'loan_number', 'year_built']) {
+      const problems = checkRecord(propertyInfoSchema, { [member]: [record(1)] })
+      expect(problems.length).toBeGreaterThan(0)
+    }
+  })
+
+  test.each<[name: string, run: (one: object, other: object, third: object) => unknown]>([
+    ['changesBetween', (one, other) => changesBetween(one, other)],
+    ['changesBetween with nothing', (one) => changesBetween({}, one)],
+    ['applyChanges', (one, other) => applyChanges(one, changesBetween(one, other))],
+    ['mergeRecords', (base, theirs, mine) => mergeRecords({ base, theirs, mine })],
+    ['checkRecord', (one) => checkRecord(driverSchema, { driver_name: one })],
+  ])('is read a few times by %s', (_, run) => {
+    const [one, two] = readsAt([100, 200], (levels, count) => {
+      const record = (inmost: unknown) => countedTwins(levels, inmost, count)
+      run(record(1), record(2), record(3))
+    })
+    expect(two).toBeLessThan(2.5 * one)
+  })
+
+  test('has each change by member where the part is small', () => {
+    const address = { street: 'Elm St', zip: '1' }
+    const after = { ...address, zip: '2' }
+    const changes = changesBetween(
+      {
+        drivers: [
+          { id: 1, address },
+          { id: 2, address },
+        ],
+      },
+      {
+        drivers: [
+          { id: 1, address: after },
+          { id: 2, address: after },
+        ],
+      },
+    )
+    expect(changes.map(({ path }) => path)).toEqual([
+      'drivers.0.address.zip',
+      'drivers.1.address.zip',
+    ])
+  })
+})
+
+describe('a sentence', () => {
+  const long = 'x'.repeat(4000)
+  const sentencesOf = (before: unknown, after: unknown) =>
+    changesBetween(before, after, propertyInfoSchema).map(({ sentence }) => sentence)
+
+  test('quotes at most 80 characters of each value', () => {
+    for (const [before, after] of [
+      [{ loan_number: '1' }, { loan_number: long }],
+      [{ loan_number: long }, {}],
+      [{ more: 1 }, { more: { a: long, b: [long] } }],
+      [{ more: 1 }, { more: Array.from({ length: 5000 }, (_, at) => at) }],
+      [{ mortgagee: 'x' }, { mortgagee: [{ company: long }, { company: long }] }],
+      [{}, { mortgagee: [{ company: long }] }],
+      [{ mortgagee: [{ company: long }] }, { mortgagee: [{ company: long, loan_number: long }] }],
+    ]) {
+      for (const sentence of sentencesOf(before, after)) expect(sentence.length).toBeLessThan(260)
+    }
+  })
+
+  test('says that a value goes on, and cuts no character in two', () => {
+    expect(sentencesOf({}, { loan_number: long })).toEqual([
+      `Property loan number not provided → ${'x'.repeat(79)}…`,
+    ])
+    const [sentence = ''] = sentencesOf({}, { loan_number: `x${'\u{1f600}'.repeat(50)}` })
+    expect(sentence).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/)
+    const eighty = 'x'.repeat(80)
+    expect(sentencesOf({}, { loan_number: eighty })[0]).toBe(
+      `Property loan number not provided → ${eighty}`,
+    )
+  })
+})
+
+test('a problem quotes at most 80 characters of a value', () => {
+  const long = 'x'.repeat(4000)
+  const problems = [
+    ...checkRecord(propertyInfoSchema, {
+      property_address: long,
+      mortgagee: [long, { company: long, loan_number: { a: long } }],
+      year_built: long,
+      basement_included: 'no',
+      foundation: `basement ${long}`,
+    }),
+    ...checkRecord(driverSchema, {
+      driver_zip: long,
+      driver_state: long,
+      driver_birth_date: long,
+      driver_name: 5e300,
+      driver_email: `${long}@x.con`,
+      driver_license_issuing_state: long,
+    }),
+  ]
+  expect(problems.length).toBeGreaterThan(5)
+  for (const { message } of problems) expect(message.length).toBeLessThan(260)
+})
