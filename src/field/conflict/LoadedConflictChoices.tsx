@@ -6,6 +6,7 @@ import { useMessages } from '../../config/useConfig.ts'
 import { announce } from '../../store/announce.ts'
 import { returnItem } from '../../store/changes/resetChange.ts'
 import { resetGroup } from '../../store/changes/resetGroup.ts'
+import { choose } from '../../store/entry/lastChoice.ts'
 import { arrivedAnswer, replaceAnswer } from '../../store/entry/replaceAnswer.ts'
 import type { FormState } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -42,7 +43,7 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
   const mine = field && shownAnswer(field, wording)
 
   const act = (run: () => void, announced: string) => () => {
-    flushSync(run)
+    flushSync(() => choose(store, { focus: name, label, ...(field && { control: name }) }, run))
     focusControl(store, name)
     announce(store, announced)
   }

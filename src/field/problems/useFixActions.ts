@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom'
 import { applyText } from '../../store/entry/changeText.ts'
 import { leaveBlank } from '../../store/entry/controlFlags.ts'
+import { choose } from '../../store/entry/lastChoice.ts'
+import { labelAt } from '../../store/labels.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { focusControl } from '../focus/focusControl.ts'
 import { useFormStore } from '../formContext.ts'
@@ -13,7 +15,9 @@ export function useFixActions(name: string) {
   const store = useFormStore()
   const run = (fix: (store: FormStore) => void) => {
     if (!store) return
-    flushSync(() => fix(store))
+    flushSync(() =>
+      choose(store, { focus: name, label: labelAt(store, name), control: name }, () => fix(store)),
+    )
     focusControl(store, name)
   }
   return {

@@ -1,4 +1,5 @@
 import { announce } from '../../store/announce.ts'
+import { choose } from '../../store/entry/lastChoice.ts'
 import { confirmAnswers } from '../../store/sources/confirmAnswers.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
 import { useMessages } from '../../config/useConfig.ts'
@@ -26,7 +27,9 @@ export function ConfirmNote({ field, options }: ConfirmNoteProps) {
   const { isDoubtSaid } = useIsSaid(source)
   if (!store || !source?.confirmation || field.readOnly || field.arrivedInvalid) return null
   const confirm = () => {
-    confirmAnswers(store, [source.path], !isConfirmed)
+    choose(store, { focus: field.name, label: plainLabel }, () =>
+      confirmAnswers(store, [source.path], !isConfirmed),
+    )
     const { wasConfirmed, notConfirmed } = messages
     announce(store, (isConfirmed ? notConfirmed : wasConfirmed)(plainLabel))
   }

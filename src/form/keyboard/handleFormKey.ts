@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { preload } from '../../core/lazyValue.ts'
 import { findShortcut } from '../../config/shortcuts.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -8,6 +9,7 @@ import { restoreTypedText } from '../../store/entry/leaveControl.ts'
 import { controlId } from '../../store/controlId.ts'
 import { isUndoKey } from '../../field/input/isUndoKey.ts'
 import { isSingleLineInput, nextTabStop } from '../focus/tabStops.ts'
+import { focusControl } from '../../field/focus/focusControl.ts'
 import { isForForm } from '../../field/focus/isForForm.ts'
 import { lazyFieldParts } from '../../field/lazy/lazyFieldParts.ts'
 import { runWhenLoaded } from '../../field/lazy/runWhenLoaded.ts'
@@ -28,6 +30,7 @@ export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
   // React empties the event once it is handled.
   const { currentTarget, target } = event
   if (!isForForm(event, options.readOnly ?? false)) return
+  if (isUndoKey(event) && takeBackChoice(store)) return event.preventDefault()
   if (isUndoKey(event) && bringBackTyped(store, target as Element)) return event.preventDefault()
   const name = findShortcut(event, shortcuts)
   // A flow handles the shortcut that saves a draft, and a field its own.
@@ -50,6 +53,16 @@ function bringBackTyped(store: FormStore, control: Element): boolean {
   const names = [...store.memory.settled.keys()]
   const name = names.find((one) => controlId(store, one) === control.id)
   return name !== undefined && restoreTypedText(store, name)
+}
+
+/** Takes back the last choice, unless something else has happened since. */
+function takeBackChoice(store: FormStore): boolean {
+  const { lastChoice } = store.memory
+  if (!lastChoice?.isCurrent()) return false
+  let focus = ''
+  flushSync(() => (focus = lastChoice.undo()))
+  focusControl(store, focus)
+  return true
 }
 
 function handleEnter(store: FormStore, event: FormKeyEvent, target: Element): void {

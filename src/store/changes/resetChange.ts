@@ -15,13 +15,19 @@ import { rowsOf } from '../rows/rowsOf.ts'
 export function resetChange(store: FormStore, { kind, control, item }: ListedChange): void {
   if (kind === 'remove') return returnItem(store, control, item?.from ?? 0)
   const [, list = '', index = ''] = /^(.*)\.(\d+)$/.exec(control) ?? []
-  if (kind === 'add') removeRow(store, list, Number(index))
+  if (kind === 'add') removeRowAt(store, list, Number(index))
   else if (kind === 'move') moveBack(store, list, Number(index))
   else if (nodeAt(store, control)?.kind === 'leaf') replaceAnswer(store, control)
   else resetGroup(store, control)
 }
 
-function removeRow(store: FormStore, list: string, from: number): void {
+/** Removes a row that was added, by its id. */
+export function removeRow(store: FormStore, list: string, row: string): void {
+  const at = rowsOf(store, list).findIndex((one) => idOf(one) === row)
+  if (at >= 0) removeRowAt(store, list, at)
+}
+
+function removeRowAt(store: FormStore, list: string, from: number): void {
   const rows = rowsOf(store, list)
   const row = idOf(rows[from])
   changeRows(store, rows.toSpliced(from, 1), { list, row, from, to: undefined })

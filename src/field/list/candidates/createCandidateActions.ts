@@ -10,6 +10,8 @@ import {
 } from '../../../store/candidates/answerCandidate.ts'
 import type { AnsweredCandidate, KnownCandidate } from '../../../store/candidates/candidate.ts'
 import { itemAt, matchCandidate } from '../../../store/candidates/matchCandidate.ts'
+import { removeRow } from '../../../store/changes/resetChange.ts'
+import { choose } from '../../../store/entry/lastChoice.ts'
 import { unaskedMembers } from '../../../store/candidates/unaskedMembers.ts'
 import { focusControl } from '../../focus/focusControl.ts'
 import { writableRows } from '../lazy/changeRows.ts'
@@ -35,6 +37,21 @@ export function createCandidateActions(
   }
   const focusOn = (known: KnownCandidate) => focusControl(store, candidatePath(path, known.key))
 
+  /** Lets Ctrl+Z take back what was decided, as Undo does. */
+  const chooseFor = (known: KnownCandidate, run: () => void, undoMore = () => {}) =>
+    choose(
+      store,
+      {
+        focus: candidatePath(path, known.key),
+        label: nameOf(known),
+        undoMore() {
+          undoMore()
+          report(known, { action: 'undo' })
+        },
+      },
+      run,
+    )
+
   return {
     add(known: KnownCandidate) {
       const position = list.rows.length + 1
@@ -43,11 +60,17 @@ export function createCandidateActions(
         return
       }
       let row = ''
-      flushSync(() => {
-        row = addCandidate(store, path, known, (values) =>
-          writableRows({ ...list, path }).append(values, { shouldFocus: false }),
-        )
-      })
+      flushSync(() =>
+        chooseFor(
+          known,
+          () => {
+            row = addCandidate(store, path, known, (values) =>
+              writableRows({ ...list, path }).append(values, { shouldFocus: false }),
+            )
+          },
+          () => removeRow(store, path, row),
+        ),
+      )
       firstControlInRow(findRowElement(root.current, row))?.focus()
       announce(store, messages.added(noun, position, known.source.label))
       report(known, { action: 'add', item: deepCopy(known.item) })
@@ -57,9 +80,11 @@ export function createCandidateActions(
       if (!match) return
       const position = match.index + 1
       let [first]: string[] = []
-      flushSync(() => {
-        ;[first] = candidateIsSame(store, path, known, match)
-      })
+      flushSync(() =>
+        chooseFor(known, () => {
+          ;[first] = candidateIsSame(store, path, known, match)
+        }),
+      )
       if (first === undefined) focusOn(known)
       else focusControl(store, first)
       announce(store, messages.matched(noun, position, nameOf(known), match.differences.length))
@@ -68,7 +93,7 @@ export function createCandidateActions(
       report(known, { action: 'same', item, ...(unasked && { unasked }) })
     },
     setAside(known: KnownCandidate, reason?: string) {
-      flushSync(() => setCandidateAside(store, path, known, reason))
+      flushSync(() => chooseFor(known, () => setCandidateAside(store, path, known, reason)))
       focusOn(known)
       announce(store, messages.wasSetAside(nameOf(known), reason ?? ''))
       report(known, { action: 'setAside', ...(reason !== undefined && { reason }) })
