@@ -1,7 +1,8 @@
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { lazyParsers } from '../../core/text/lazy/lazyParsers.ts'
 import type { Parsers } from '../../core/text/lazy/parsers.ts'
+import { describeSchema } from '../../core/schema/describeSchema.ts'
 import { formatRaw } from '../../core/values/leafText.ts'
 import { controlId } from '../../store/controlId.ts'
 import { changeText } from '../../store/entry/changeText.ts'
@@ -12,6 +13,7 @@ import { useSubscribable, useStoreOf } from '../formContext.ts'
 import type { TextControl } from '../input/textControl.ts'
 import type { AnyPlace } from '../place.ts'
 import { useLazy } from '../useLazy.ts'
+import { HostText } from './HostText.ts'
 import { keepThroughReset } from './keepThroughReset.ts'
 import { boxText, type ShownOf, UncontrolledText } from './UncontrolledText.ts'
 import { useRequiredCheck } from './useRequiredCheck.ts'
@@ -83,23 +85,36 @@ function useHostBinding(place: AnyPlace, isParsedLater: boolean): Binding {
   const { field, fieldState } = useController({ control, name })
   // Not `field.value`: where the form has none any more, that is the value that the control opened with.
   const value: unknown = useWatch({ control, name })
-  const { ref } = field
+  const text = formatRaw(value)
+  const { ref, onChange, onBlur } = field
+  const [typed] = useState(() => new HostText())
+  const node = describeSchema(place.schema)
+  useEffect(() => {
+    if (node.kind === 'leaf') typed.follow({ node, text, parsers, write: onChange })
+  })
   const inputRef = useCallback(
     (element: HTMLElement | null) => {
       ref(element)
       keepThroughReset(element)
+      typed.listenTo(element)
     },
-    [ref],
+    [ref, typed],
   )
   return {
     store: undefined,
     id: useId(),
     snapshot: emptySnapshot,
-    text: formatRaw(value),
+    text,
     parsers,
     error: fieldState.error?.message,
-    change: (text) => field.onChange(text),
-    blur: field.onBlur,
+    change(next) {
+      typed.entered(next)
+      onChange(next)
+    },
+    blur() {
+      typed.left()
+      onBlur()
+    },
     inputRef,
     boxRef: undefined,
   }

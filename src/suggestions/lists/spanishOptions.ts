@@ -7,7 +7,7 @@ import { parseLabels } from './parseLabels.ts'
  */
 
 export const spanishGender = parseLabels(`
-Female = Femenino ~Mujer
+Female = Femenino ~Mujer, M
 Male = Masculino ~Hombre, H
 Nonbinary (X) = No binario (X)
 Not specified = Sin especificar`)

@@ -101,16 +101,9 @@ export function fieldCases(tools: ConformanceTools): ConformanceCase[] {
       name: 'descriptions: the reading of a text is read with its control',
       run: () =>
         withSample(tools, {}, async (form) => {
-          const problems: string[] = []
-          for (const [path, text, reading] of [
-            ['model_year', '1999.0', '1999'],
-            ['bought', '3/4/21', '2021'],
-          ] as const) {
-            await enterAnswer(form, path, text)
-            await form.eventually(() => describes(form, path, reading))
-            problems.push(...undescribed(form, path, 'reading', reading))
-          }
-          assertNone(problems)
+          await enterAnswer(form, 'bought', '3/4/21')
+          await form.eventually(() => describes(form, 'bought', '2021'))
+          assertNone(undescribed(form, 'bought', 'reading', '2021'))
         }),
     },
     {

@@ -7,14 +7,14 @@ import { withSample } from './withSample.tsx'
 
 /** What people type in each kind of field, and what the record then has. */
 const readings = [
-  ['nickname', '  Old Betsy ', 'Old Betsy'],
-  ['note', '{x} [y] “Zoë”', '{x} [y] “Zoë”'],
-  ['model_year', '2,018', 2018],
-  ['doors', '03', 3],
-  ['bought', 'Mar 5 2021', '2021-03-05'],
-  ['make', 'Not in the list', 'Not in the list'],
-  ['keeper.name', 'Zoë', 'Zoë'],
-  ['drivers.1.miles_driven', '.5', 0.5],
+  ['nickname', '  Old Betsy ', 'Old Betsy', 'Old Betsy'],
+  ['note', '{x} [y] “Zoë”', '{x} [y] “Zoë”', '{x} [y] “Zoë”'],
+  ['model_year', '2,018', 2018, '2018'],
+  ['doors', '03', 3, '3'],
+  ['bought', 'Mar 5 2021', '2021-03-05', '03/05/2021'],
+  ['make', 'Not in the list', 'Not in the list', 'Not in the list'],
+  ['keeper.name', 'Zoë', 'Zoë', 'Zoë'],
+  ['drivers.1.miles_driven', '.5', 0.5, '0.5'],
 ] as const
 
 /** How texts are entered and read. */
@@ -25,12 +25,18 @@ export function textCases(tools: ConformanceTools): ConformanceCase[] {
       run: () =>
         withSample(tools, {}, async (form) => {
           const problems: string[] = []
-          for (const [path, text] of readings) {
+          for (const [path, text, , settled] of readings) {
             await enterAnswer(form, path, text)
+            const shown = () => shownText(controlAt(form, path))
+            if (shown() !== text) {
+              problems.push(`${path}: "${text}" was typed, but the box shows "${shown()}".`)
+            }
             await leave(form)
-            const shown = shownText(controlAt(form, path))
-            if (shown !== text) {
-              problems.push(`${path}: "${text}" was typed, but the box shows "${shown}".`)
+            await form.eventually(() => shown() === settled)
+            if (shown() !== settled) {
+              problems.push(
+                `${path}: "${text}" was typed and left, but the box shows "${shown()}", not "${settled}".`,
+              )
             }
           }
           const outcome = await form.submit()

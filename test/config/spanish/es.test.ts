@@ -310,7 +310,7 @@ describe('the options of the lists', () => {
     (key, all) => {
       const labels = new Map(Object.entries(es.options[key as keyof typeof es.options] ?? {}))
       for (const [spelling, option] of Object.entries(all)) {
-        expect(labels.get(spelling)).toBe(labels.get(option)?.split(' ~')[0])
+        expect(labels.get(spelling)?.split(' ~')[0]).toBe(labels.get(option)?.split(' ~')[0])
         expect(labels.get(spelling)).toBeDefined()
       }
     },

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useEffect, useMemo, useRef } from 'react'
 import { type DefaultValues, useForm } from 'react-hook-form'
@@ -62,6 +62,49 @@ describe("a host's form with recordResolver", () => {
     render(<DriverPage driver={driver} defaultValues={defaultValues} keep={keep} />)
     await send()
     expect(keep.mock.lastCall?.[0]).toStrictEqual(driver)
+  })
+
+  test.each([
+    ['Date of birth', '3/4/80', '03/04/1980', { driver_birth_date: '1980-03-04' }],
+    ['Age', '46 years', '46', { driver_age: 46 }],
+    ['License state', 'tex.', 'TX', { driver_license_issuing_state: 'TX' }],
+    ['Name', ' Maria ', 'Maria', { driver_name: 'Maria' }],
+  ])(
+    'shows the reading of %s %j once it is left or submitted, and Ctrl+Z brings it back',
+    async (label, typed, shown, read) => {
+      const keep = vi.fn<(record: Driver) => void>()
+      render(<DriverPage driver={{ driver_zip: '78701' }} keep={keep} />)
+      const box = screen.getByLabelText(label)
+      await userEvent.type(box, typed)
+      expect(box).toHaveValue(typed)
+      // The first Escape closes a list.
+      await userEvent.keyboard('{Escape}{Enter}')
+      await waitFor(() => expect(keep).toHaveBeenCalledTimes(1))
+      expect(keep.mock.lastCall?.[0]).toStrictEqual({ driver_zip: '78701', ...read })
+      expect(box).toHaveValue(shown)
+      await userEvent.clear(box)
+      await userEvent.type(box, typed)
+      await userEvent.tab()
+      expect(box).toHaveValue(shown)
+      await userEvent.click(box)
+      await userEvent.keyboard('{Control>}z{/Control}')
+      expect(box).toHaveValue(typed)
+      await send()
+      expect(box).toHaveValue(shown)
+      expect(keep.mock.lastCall?.[0]).toStrictEqual({ driver_zip: '78701', ...read })
+    },
+  )
+
+  test('leaves the text alone that arrived and that nobody edited', async () => {
+    const keep = vi.fn<(record: Driver) => void>()
+    const arrived = { driver_zip: '787011234', driver_license_issuing_state: 'texas' }
+    render(<DriverPage driver={arrived} keep={keep} />)
+    const state = screen.getByLabelText('License state')
+    await userEvent.type(state, 'x{Backspace}')
+    await userEvent.tab()
+    expect(state).toHaveValue('texas')
+    await send()
+    expect(keep.mock.lastCall?.[0]).toStrictEqual(arrived)
   })
 
   test('hands back numbers and dates, and shows and clears errors in the fields', async () => {

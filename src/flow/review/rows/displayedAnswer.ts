@@ -8,6 +8,7 @@ import {
   isUnknownAnswer,
   replacesAnswer,
 } from '../../../core/values/changedAnswer.ts'
+import { settledText } from '../../../core/values/settledText.ts'
 import { answerText, isUnknownFlag } from '../../../core/values/flag.ts'
 import { yesNoLabel } from '../../../config/format/yesNoLabel.ts'
 
@@ -28,7 +29,9 @@ export function displayedAnswer(
 ): DisplayedAnswer {
   const { node, text, flag, baselineValue } = compared
   const { messages } = input
-  const answer = answerText(text, flag).trim()
+  // The reading also of a text that nobody has left yet.
+  const settled = typeof text === 'string' && settledText(node, text, flag, baselineValue, parsers)
+  const answer = settled ? settled.text : answerText(text, flag).trim()
   const isUnknown = isUnknownFlag(flag)
   const shown = flag === 'invalid' ? answer : displayText(node, answer, messages)
   const isChanged = replacesAnswer(compared, input.nullMeans, parsers)
