@@ -31,7 +31,11 @@ export type SuggestionList = ListedSuggestions | SourcedSuggestions
 
 /** Suggestions from a list. */
 export interface ListedSuggestions {
-  /** The suggestions, or a function that loads them when they are first needed. */
+  /**
+   * The suggestions, or a function that loads them when they are first needed. They may depend on another
+   * answer: pass others once it changes. A function with the same code counts as the same one, so that you
+   * may write it inline.
+   */
   options?: readonly Suggestion[] | SuggestionLoader
   /**
    * Offers only the `options`, as a `<select>`. A loaded text that is none of them is an extra choice.
