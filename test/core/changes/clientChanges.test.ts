@@ -422,3 +422,25 @@ describe('20,000 hostile changes', () => {
     expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before)
   }, 60_000)
 })
+
+describe('two changes that put items at one place are refused', () => {
+  const mortgagee = ['A', 'B', 'C'].map((company) => ({ company }))
+  const move = (from: number, to: number) =>
+    ({
+      kind: 'move',
+      path: `mortgagee.${to}`,
+      item: { list: 'mortgagee', from, to },
+      ...about,
+    }) as const
+  const at = (to: number) => add('mortgagee', to, { company: 'D' })
+
+  test.each<[string, Change[]]>([
+    ['two moves', [move(0, 2), move(1, 2)]],
+    ['two additions', [at(1), at(1)]],
+    ['a move and an addition', [move(0, 1), at(1)]],
+    ['two moves of one item', [move(0, 1), move(0, 2)]],
+  ])('%s', (_, changes) => {
+    expect(() => applyChanges({ mortgagee }, changes)).toThrow(/^quoteforms: /)
+    expect(applyChanges({ mortgagee }, changes.slice(0, 1))).toHaveProperty('mortgagee')
+  })
+})

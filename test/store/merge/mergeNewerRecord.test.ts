@@ -13,6 +13,7 @@ import { FormStore } from '../../../src/store/FormStore.ts'
 import type { Candidate } from '../../../src/store/candidates/candidate.ts'
 import { takeCandidates } from '../../../src/store/candidates/knownCandidates.ts'
 import { matchCandidate } from '../../../src/store/candidates/matchCandidate.ts'
+import { changeText } from '../../../src/store/entry/changeText.ts'
 import { mergeNewerRecord } from '../../../src/store/merge/mergeNewerRecord.ts'
 import { arbitraryAlteration } from '../../record/alterations.ts'
 import { arbitraryRecord } from '../../record/arbitraries.ts'
@@ -278,4 +279,25 @@ describe('odd data of a host', () => {
     expect(Object.keys(merged).every((path) => path.startsWith('drivers.0.'))).toBe(true)
     expect(textsOf(store.values).map(([, text]) => text)).toContain('Bo')
   })
+})
+
+test('a control that someone is typing in is followed through rows that move', () => {
+  const people = ['Ana', 'Bo'].map((driver_name) => ({ driver_name, driver_zip: '78701' }))
+  const named = (name: string) => [
+    { ...people[1]!, driver_name: 'Cy' },
+    people[0],
+    { ...people[1], driver_name: name },
+  ]
+  const store = storeOf(new Person(quoteSchema, { drivers: people }))
+  // On its way from Bo to another name, the text is that of the record again.
+  changeText(store, 'drivers.1.driver_name', 'Bob')
+  changeText(store, 'drivers.1.driver_name', 'Bo')
+  mergeNewerRecord(store, { record: { drivers: named('Bo') } }, false)
+  expect(store.valueAt('drivers.2.driver_name')).toBe('Bo')
+  mergeNewerRecord(store, { record: { drivers: named('Robert') } }, false)
+  expect(store.valueAt('drivers.2.driver_name')).toBe('Bo')
+  // Nobody types in the one that is at its former place.
+  const others = [named('Robert')[0], { ...people[0], driver_name: 'Anna' }, named('Robert')[2]]
+  mergeNewerRecord(store, { record: { drivers: others } }, false)
+  expect(store.valueAt('drivers.1.driver_name')).toBe('Anna')
 })
