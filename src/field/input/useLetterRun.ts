@@ -81,7 +81,8 @@ export function useLetterRun(
       if (byKey >= 0) return choose(byKey)
       // A space alone chooses the radio that has the focus.
       if (Array.from(key).length !== 1 || (key === ' ' && !runRef.current)) {
-        end()
+        // A capital letter has a Shift before it, and an accent a dead key.
+        if (/^(?:Arrow|Home|End|Page|Enter|Escape|Tab)/.test(key)) end()
         return undefined
       }
       clearTimeout(timer.current)

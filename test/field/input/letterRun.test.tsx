@@ -116,6 +116,12 @@ describe('letters at a yes or no question are one text', () => {
     expect(fireEvent.keyDown(radio, { key: '/', altKey: true })).toBe(true)
   })
 
+  test('a Shift between them does not end them', async () => {
+    await openAtPool({ pool: 'yes' })
+    for (const key of ['Shift', 'N', '/', 'Shift', 'A']) fireEvent.keyDown(checked()!, { key })
+    expect(choice('Not provided')).toBeChecked()
+  })
+
   test('a key that is held down is one letter', async () => {
     await openAtPool({})
     fireEvent.keyDown(choice('Not provided'), { key: 'n' })
