@@ -24,8 +24,51 @@ export function validateStrictly(
     return tryValidate(schema, value, options)
   } catch {
     // Yup prints what it refuses, which fails for values that JSON cannot express.
-    return tryValidate(schema, printable(node, value), options)
+    const shown = printable(node, value)
+    try {
+      return tryValidate(schema, shown, options)
+    } catch {
+      return tryWithGroups(schema, node, shown, options)
+    }
   }
+}
+
+/**
+ * Validates once more with `{}` for each absent group. A host's own test of a group may count on an object, which
+ * it gets where Yup casts. What is missing inside such a group is no error: the group is absent.
+ */
+function tryWithGroups(
+  schema: Schema,
+  node: SchemaNode,
+  value: unknown,
+  options: ValidateOptions,
+): ValidationError | undefined {
+  const added: string[] = []
+  const found = tryValidate(schema, withGroups(node, value, '', added), options)
+  if (!found) return undefined
+  const errors = found.inner.length > 0 ? found.inner : [found]
+  const kept = errors.filter(
+    ({ path = '' }) => !added.some((group) => path.startsWith(`${group}.`)),
+  )
+  return kept.length > 0 ? new ValidationError(kept, value) : undefined
+}
+
+/** The value with `{}` for each absent group. Adds their paths, as Yup writes them. */
+function withGroups(node: SchemaNode, value: unknown, path: string, added: string[]): unknown {
+  if (node.kind === 'list' && Array.isArray(value)) {
+    return value.map((item, index) => withGroups(node.item, item, `${path}[${index}]`, added))
+  }
+  if (node.kind !== 'object' || !isObject(value)) return value
+  const copy = { ...value }
+  for (const [member, child] of allMembers(node)) {
+    const memberPath = path ? `${path}.${member}` : member
+    const before = copy[member]
+    const isAbsentGroup = child.kind === 'object' && before === undefined
+    if (isAbsentGroup) added.push(memberPath)
+    const after = withGroups(child, isAbsentGroup ? {} : before, memberPath, added)
+    if (after !== before) setOwnMember(copy, member, after)
+  }
+  return copy
 }
 
 function tryValidate(
