@@ -7,6 +7,7 @@ export const attributes: Row[] = [
   ['data-part="items"', 'The items of a list'],
   ['data-part="item"', 'One item'],
   ['data-part="item-toggle"', 'The button that opens and closes an item. It has `aria-expanded`.'],
+  ['data-part="item-order"', 'Where an item is in its list: "2 of 4"'],
   ['data-part="item-summary"', 'The line of an item'],
   ['data-part="item-actions"', 'The buttons of an item'],
   ['data-part="up"', 'The button that moves an item up'],
