@@ -9,7 +9,7 @@ import {
   type SensitiveOptions,
 } from '../sensitive/createSensitiveMatcher.ts'
 import { omitSensitive, restoreOmitted } from '../sensitive/omitSensitive.ts'
-import type { ObjectNode } from '../schema/describeSchema.ts'
+import { type ObjectNode, schemaNodeAt } from '../schema/describeSchema.ts'
 import { applyEdits } from '../values/applyEdits.ts'
 import type { Edits } from '../values/collectEdits.ts'
 import type { Emptiness } from '../values/emptiness.ts'
@@ -70,8 +70,14 @@ export function withSeenData(
   const pairIn: PositionsIn = (before, after, keys) =>
     pairLists(before, after, itemIdIn(formatPath(keys), identify), createEqualityIds())
   const positionsSeen: PositionsIn = (before, after, keys) => {
-    const known = openedItems[formatPath(keys)]
-    return known?.length === after.length ? known : pairIn(before, after, keys)
+    const path = formatPath(keys)
+    const known = openedItems[path]
+    if (known?.length === after.length) return known
+    // What is sensitive goes to the same items: those with another name are others.
+    const list = schemaNodeAt(root, keys)
+    const { itemLabelKey = '' } = list?.kind === 'list' ? list.item : {}
+    const idOf = itemIdIn(path, (item) => identify?.(item, path) ?? ownMember(item, itemLabelKey))
+    return pairLists(before, after, idOf, createEqualityIds())
   }
   const mine = withOpenedPlaces(storedRecord(root, record, sensitive), opened, pairIn)
   const { record: merged } = mergeRecords({

@@ -8,7 +8,7 @@ import { type Edits, collectEdits } from '../../../src/core/values/collectEdits.
 import { parseLeaf } from '../../../src/core/values/leafText.ts'
 import type { FormValue } from '../../../src/core/values/formValues.ts'
 import type { SchemaNode, ObjectNode } from '../../../src/core/schema/describeSchema.ts'
-import { mergeDraft } from '../../../src/core/merge/mergeDraft.ts'
+import { mergeDraft, withSeenData } from '../../../src/core/merge/mergeDraft.ts'
 import { applyEdits } from '../../../src/core/values/applyEdits.ts'
 import { omitSensitive } from '../../../src/core/sensitive/omitSensitive.ts'
 import { parseYesNo } from '../../../src/core/text/parseYesNo.ts'
@@ -484,3 +484,38 @@ function textsIn(
     }
   }
 }
+
+describe('newer data that a draft has seen', () => {
+  const root = node(quoteSchema)
+  const record = {
+    drivers: [{ driver_name: 'Ana', driver_zip: '78701', driver_license_number: 'A-111-222' }],
+  }
+  const opened = { drivers: [{ driver_name: 'Ana', driver_zip: '78701' }] }
+  const [renamed, stranger] = [
+    { driver_name: 'Ann Smith' },
+    { driver_name: 'Bo', driver_zip: '78701' },
+  ]
+  const seen = (items: unknown[], positions?: number[]) => {
+    const openedItems = positions && { drivers: positions }
+    return withSeenData(root, { opened, baseline: { drivers: items }, openedItems }, record).record
+  }
+
+  test('leaves a sensitive answer with its person, however much else of them is new', () => {
+    const { driver_license_number } = record.drivers[0]!
+    expect(seen([stranger, renamed], [-1, 0])).toEqual({
+      drivers: [stranger, { ...renamed, driver_license_number }],
+    })
+  })
+
+  test('gives nobody the sensitive answer of somebody alike', () => {
+    expect(seen([stranger], [-1])).toEqual({ drivers: [stranger] })
+  })
+
+  test('is all there, where positions are unknown or are none', () => {
+    expect(seen([stranger, { ...opened.drivers[0], driver_zip: '78702' }], [7])).toEqual({
+      drivers: [stranger, { ...record.drivers[0], driver_zip: '78702' }],
+    })
+    expect(seen([])).toEqual({ drivers: [] })
+    expect(seen(opened.drivers)).toBe(record)
+  })
+})
