@@ -59,7 +59,7 @@ export function FieldButton(props: FieldButtonProps) {
         aria-describedby={why?.id}
         onClick={props.onClick}
       >
-        {children ?? <span>{label}</span>}
+        {children ?? label}
         {of !== undefined && ' '}
         {of !== undefined && <span className="qf-visually-hidden">{of}</span>}
       </Button>

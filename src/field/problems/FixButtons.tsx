@@ -130,7 +130,7 @@ function FixButton({ name, fix, fieldLabel, message = '', origin, isOffer }: Fix
         why={origin ? { text: origin, id } : undefined}
         onClick={applyFix}
       >
-        <span>{isNamed ? label.slice(0, -text.length - 1) : label}</span>
+        {isNamed ? label.slice(0, -text.length - 1) : label}
       </FieldButton>
       {origin && (
         <span className="qf-visually-hidden" id={id}>
