@@ -5,7 +5,7 @@ import { emptyRowCache, type RowCache } from '../core/values/rowCache.ts'
 import type { ToRecordResult } from '../core/values/toRecord.ts'
 import type { FieldAction } from './fieldAction.ts'
 import type { CandidateAnswer, DiscoveredItem } from './candidates/candidate.ts'
-import type { Announcement, ControlEdit, FormState, RowChange } from './formState.ts'
+import type { Announcement, ControlEdit, FormState, RowMovesByList } from './formState.ts'
 import type { SubmittedConflict } from './merge/formConflict.ts'
 import type { Incoming } from './merge/incoming.ts'
 import type { SourceReader } from './sources/sourceReader.ts'
@@ -63,8 +63,8 @@ export interface FormMemory {
   /** The controls that do not show yet what their buttons do. */
   readonly staleActions: Set<string>
 
-  /** Every row change so far, to find the current path of an earlier problem. */
-  readonly rowChanges: RowChange[]
+  /** How rows have moved so far, to find the current path of an earlier problem. */
+  readonly rowMoves: RowMovesByList[]
   /** Counts the rows that no record has yet. */
   newRows: number
   /** Where the unsaved changes were counted last. */
@@ -139,7 +139,7 @@ export function createFormMemory(askLater: readonly string[]): FormMemory {
     askLater: { saved: askLater.map(normalizePath), entered: new Set(), removed: new Map() },
     actions: new Map(),
     staleActions: new Set(),
-    rowChanges: [],
+    rowMoves: [],
     newRows: 0,
     mergeCount: 0,
     isMergeHeld: () => memory.runningSubmit?.signal.aborted === false,

@@ -68,6 +68,19 @@ export interface RowChange {
   to: number | undefined
 }
 
+/** How the rows of one list were added, removed and moved at once. */
+export interface RowMoves {
+  /** Where the row at a position before is now; undefined if it was removed. */
+  indexAfter(index: number): number | undefined
+  /** The ids of the rows that were removed, by their positions before. */
+  removed: ReadonlyMap<number, string>
+  /** The positions of the rows that were added, by their ids. */
+  added: ReadonlyMap<string, number>
+}
+
+/** The lists whose rows moved, by their paths after the rows around them have moved. */
+export type RowMovesByList = ReadonlyMap<string, RowMoves>
+
 /** The problems of a row, as they were when it was removed. */
 export interface RemovedProblems {
   /** The row's path at that time. */

@@ -32,7 +32,7 @@ export function fillControls(store: FormStore, { path, texts, message, undone }:
   let isWriting = true
   let fill = fillBoxes(boxes, texts, { message, focus: path })
   isWriting = false
-  const rowChanges = store.memory.rowChanges.length
+  const moves = store.memory.rowMoves.length
   const filled: FilledOffer = { path, message, undo: () => toggle(() => toggleUndo(boxes, fill)) }
 
   function toggle(run: () => typeof fill | undefined): void {
@@ -47,7 +47,7 @@ export function fillControls(store: FormStore, { path, texts, message, undone }:
   const isCurrent = () => {
     const now = fill.isUndone ? fill.before : fill.after
     const isSame = Object.keys(now).every((name) => boxes.rawTextAt(name) === now[name])
-    return isSame && store.memory.rowChanges.length === rowChanges
+    return isSame && store.memory.rowMoves.length === moves
   }
   const end = () => {
     watch.abort()

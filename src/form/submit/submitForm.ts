@@ -26,7 +26,7 @@ import {
 } from '../../store/problems/hostProblems.ts'
 import { showAllWarnings } from '../../store/problems/problemTiming.ts'
 import { shownWarnings } from '../../store/problems/shownProblems.ts'
-import { followRows } from '../../store/rows/pathAfterRowChange.ts'
+import { followRows } from '../../store/rows/pathAfterMoves.ts'
 import { becomeSaved } from '../../store/savedRecord.ts'
 import { hasPlace } from '../../store/formPaths.ts'
 import {

@@ -2,27 +2,27 @@ import { combineMessages } from '../../config/messages/messages.ts'
 import { incomingMessages } from '../../config/messages/prefill/incomingMessages.ts'
 import { mergeForms } from '../../core/merge/mergeForms.ts'
 import { deepCopy } from '../../core/objects/deepCopy.ts'
+import { once } from '../../core/once.ts'
 import { copySources, type Sources } from '../../core/sources/source.ts'
 import { sourceFor } from '../../core/sources/sourceFor.ts'
 import { baselineKeysAt } from '../../core/values/baseline.ts'
 import { copyFormValues, type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
 import { announce } from '../announce.ts'
-import type { FormState } from '../formState.ts'
 import type { FormStore } from '../FormStore.ts'
 import { typedInNow } from '../entry/changeText.ts'
 import { revalidateShown, revalidateWarnings } from '../problems/problemTiming.ts'
 import { moveAskLater } from '../rows/moveAskLater.ts'
 import { moveWithRows } from '../rows/moveWithRows.ts'
-import { pathAfterRowChange } from '../rows/pathAfterRowChange.ts'
+import { pathAfterMoves } from '../rows/pathAfterMoves.ts'
 import { describeConflicts } from './describeConflicts.ts'
 import { enteredEdits } from './enteredEdits.ts'
 import type { FormConflict } from './formConflict.ts'
 import { identifyIn } from './identifyIn.ts'
 import type { Incoming } from './incoming.ts'
-import { mergeRemovedRow } from './mergeRemovedRow.ts'
+import { mergeRemovedRow, sourcesByAncestor } from './mergeRemovedRow.ts'
 import { mergeSources, type RestorableRow } from './mergeSources.ts'
 import { endResolvedConflicts, trackConflicts } from './openConflicts.ts'
-import { rowChangesBetween } from './rowChangesBetween.ts'
+import { rowMovesBetween } from './rowMovesBetween.ts'
 import { staysMine } from './keptConflict.ts'
 import { initialErrors } from '../problems/initialErrors.ts'
 
@@ -53,29 +53,26 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   const itemsByRow = new Map(merged.baseline.itemsByRow)
   const { baseline: newerBaseline } = merged
   const removedRows: RestorableRow[] = []
+  const sourcesInside = once(() => sourcesByAncestor(sources))
   store.events.merge.emit((list, removed) => {
     const returning = mergeRemovedRow(store, list, removed, {
       ...newer,
       baseline: newerBaseline,
       itemsByRow,
       addedRowPrefix,
+      sourcesInside,
     })
     removedRows.push([list, returning.values])
     return returning
   })
   const baseline = { record: merged.baseline.record, itemsByRow }
-  const rowChanges = rowChangesBetween(values, merged.values)
-  let moved: FormState = before
-  for (const change of rowChanges) moved = { ...moved, ...moveWithRows(store, change, moved) }
-  const pathNow = (path: string) =>
-    rowChanges.reduce<string | undefined>(
-      (now, change) => now && pathAfterRowChange(now, change),
-      path,
-    )
+  const rowMoves = rowMovesBetween(values, merged.values)
+  const moved = rowMoves.size > 0 ? { ...before, ...moveWithRows(store, rowMoves) } : before
+  const pathNow = (path: string) => pathAfterMoves(path, rowMoves)
   moveEdits(store, pathNow)
   // What a candidate says is its own.
-  const isReplaced = ({ path, row, offered }: FormConflict) =>
-    !offered && conflicts.some((conflict) => conflict.path === path && conflict.row === row)
+  const replaced = new Set(conflicts.map(keyOf))
+  const isReplaced = (one: FormConflict) => !one.offered && replaced.has(keyOf(one))
   // Without notifying: the form values that go with this state come below.
   store.state = {
     ...moved,
@@ -83,12 +80,12 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
     baseline,
     conflicts: [...moved.conflicts.filter((one) => !isReplaced(one)), ...conflicts],
     addedRows: new Map([...before.addedRows, ...findAddedRows(), ...findKeptRows()]),
-    filled: rowChanges.length > 0 ? undefined : moved.filled,
+    filled: rowMoves.size > 0 ? undefined : moved.filled,
     revealed: moved.revealed === undefined ? undefined : pathNow(moved.revealed),
   }
   store.formControl.reset(merged.values, { keepFieldsRef: true })
   store.valuesChanged()
-  for (const change of rowChanges) moveAskLater(store, change)
+  moveAskLater(store, rowMoves)
   endResolvedConflicts(store)
   trackConflicts(store)
   const errors = initialErrors(store.check(), merged)
@@ -112,13 +109,18 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
 
   /** The rows that the newer data added, with their source. */
   function findAddedRows(): [string, string][] {
-    return rowChanges.flatMap(({ list, row, from, to }) => {
-      if (from !== undefined || !row.startsWith(addedRowPrefix)) return []
-      const keys = baselineKeysAt(baseline, merged.values, [...list.split('.'), String(to)]) ?? []
-      return [[row, sourceFor(sources ?? {}, keys)?.label ?? unnamed]]
-    })
+    return [...rowMoves].flatMap(([list, { added }]) =>
+      [...added].flatMap(([row, to]): [string, string][] => {
+        if (!row.startsWith(addedRowPrefix)) return []
+        const keys = baselineKeysAt(baseline, merged.values, [...list.split('.'), String(to)]) ?? []
+        return [[row, sourceFor(sources ?? {}, keys)?.label ?? unnamed]]
+      }),
+    )
   }
 }
+
+/** What a conflict of newer data is about. */
+const keyOf = ({ path, row }: FormConflict): string => JSON.stringify([path, row])
 
 /** The controls that are being edited move with their rows. */
 function moveEdits(store: FormStore, pathNow: (path: string) => string | undefined): void {

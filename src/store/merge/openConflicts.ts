@@ -10,15 +10,32 @@ import { revalidateWarnings } from '../problems/problemTiming.ts'
 import { conflictsOf } from './conflictsOf.ts'
 import type { FormConflict } from './formConflict.ts'
 
+type HasRow = (rows: readonly unknown[], id: string | undefined) => boolean
+
+/** Finds rows by their ids, for conflicts about thousands of them. */
+function createRowFinder(): HasRow {
+  const known = new Map<readonly unknown[], ReadonlySet<unknown>>()
+  return (rows, id) => {
+    const ids = known.get(rows) ?? new Set(rows.map(idOf))
+    known.set(rows, ids)
+    return ids.has(id)
+  }
+}
+
+const idOf = (row: unknown) => formValueAt(row, [rowKey])
+
 /** Whether the form still differs from the newer data. */
-function isOpen(store: FormStore, { kind, path, row, offered }: FormConflict): boolean {
+function isOpen(
+  store: FormStore,
+  { kind, path, row, offered }: FormConflict,
+  hasRow: HasRow,
+): boolean {
   const value = store.valueAt(path)
   const isInRecord = (id: unknown) =>
     (store.state.baseline.itemsByRow.get(String(id))?.index ?? -1) >= 0
-  const idOf = (row: unknown) => formValueAt(row, [rowKey])
   if (kind === 'removed') return value !== undefined && !isInRecord(idOf(value))
   if (kind === 'removedHere') {
-    return isInRecord(row) && !(Array.isArray(value) && value.some((one) => idOf(one) === row))
+    return isInRecord(row) && !(Array.isArray(value) && hasRow(value, row))
   }
   const node = schemaNodeAt(store.root, parsePath(path))
   if (node?.kind !== 'leaf') return value !== undefined
@@ -36,8 +53,9 @@ function isOpen(store: FormStore, { kind, path, row, offered }: FormConflict): b
 export function endResolvedConflicts(store: FormStore, changed = ''): void {
   const { conflicts } = store.state
   const prefix = changed && `${changed}.`
+  const hasRow = createRowFinder()
   const open = conflicts.filter(
-    (conflict) => !`${conflict.path}.`.startsWith(prefix) || isOpen(store, conflict),
+    (conflict) => !`${conflict.path}.`.startsWith(prefix) || isOpen(store, conflict, hasRow),
   )
   if (open.length < conflicts.length) store.set({ conflicts: open })
 }

@@ -10,6 +10,7 @@ import { revalidateShown, showAllWarnings } from '../problems/problemTiming.ts'
 import { showErrorsOfValues } from '../problems/showErrorsOfValues.ts'
 import { moveAskLater } from './moveAskLater.ts'
 import { moveWithRows } from './moveWithRows.ts'
+import { movesOf } from './pathAfterMoves.ts'
 
 /** The id of a row that no record has yet. */
 export function newRowId(store: FormStore): string {
@@ -48,12 +49,13 @@ export function afterRowChange(
   change: RowChange,
   removed?: RemovedProblems,
 ): void {
-  store.set(moveWithRows(store, change))
+  const moves = movesOf(change)
+  store.set(moveWithRows(store, moves))
   store.listChangedFrom(change.list, Math.min(change.from ?? Infinity, change.to ?? Infinity))
   if (change.from === undefined) restoreProblems(store, `${change.list}.${change.to}`, removed)
   // A message may name its item by the position.
   revalidateShown(store)
-  moveAskLater(store, change)
+  moveAskLater(store, moves)
   showAllWarnings(store)
   afterEdit(store)
   store.events.rowsChanged.emit()

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { defaultMessages } from '../../../src/config/messages/messages.ts'
+import { defaultShortcuts } from '../../../src/config/shortcuts.ts'
+import type { Sources } from '../../../src/core/sources/source.ts'
+import type { ListValues } from '../../../src/core/values/formValues.ts'
+import { quoteSchema } from '../../../src/record/quote.ts'
+import { loadRules } from '../../../src/rules/lazyRules.ts'
+import type { RemovedRowState } from '../../../src/store/formState.ts'
+import { FormStore } from '../../../src/store/FormStore.ts'
+import { conflictsOf } from '../../../src/store/merge/conflictsOf.ts'
+import { mergeNewerRecord } from '../../../src/store/merge/mergeNewerRecord.ts'
+import { problemsOfRow } from '../../../src/store/rows/afterRowChange.ts'
+import { countSteps } from '../../countSteps.ts'
+
+// Newer data for twice as many items costs a page twice as much, whatever the form has and shows.
+
+beforeAll(loadRules)
+
+const driver = (at: number, phone: string) => ({
+  driver_name: `Driver ${at}`,
+  driver_zip: '78701',
+  driver_gender: 'Male',
+  driver_phone: `${phone}${1000 + at}`,
+})
+
+const other = (at: number) => ({ driver_name: `Other ${at}`, driver_gender: 'Female' })
+
+const listOf = <T>(count: number, item: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => item(at))
+
+const drivers = (count: number, phone: string) => listOf(count, (at) => driver(at, phone))
+
+const sourcesOf = (count: number, label: string): Sources =>
+  Object.fromEntries(
+    listOf(count, (at) => [`drivers.${at}.driver_name`, `drivers.${at}.driver_phone`])
+      .flat()
+      .map((path) => [path, { label }]),
+  )
+
+function open(drivers: object[], sources?: Sources): FormStore {
+  const settings = {
+    options: { defaultRecord: { drivers }, sources },
+    messages: defaultMessages,
+    shortcuts: defaultShortcuts,
+  }
+  const store = new FormStore(quoteSchema, settings, 'form')
+  store.rules.configure({ rules: [], policy: {} })
+  return store
+}
+
+const rowsIn = (store: FormStore) => store.valueAt('drivers') as ListValues
+
+const merge = (store: FormStore, drivers: object[], sources?: Sources) =>
+  mergeNewerRecord(store, { record: { drivers }, sources }, false)
+
+/** A form in which a person has edited each driver, and newer data disagrees. */
+function disagreeing(count: number): FormStore {
+  const store = open(drivers(count, '512555'))
+  for (const at of rowsIn(store).keys()) {
+    store.write(`drivers.${at}.driver_phone`, `713555${1000 + at}`, true)
+  }
+  store.valuesChanged()
+  merge(store, drivers(count, '214555'))
+  expect(store.state.conflicts).toHaveLength(count)
+  return store
+}
+
+/** A form of which each driver is removed, and each can return. */
+function removing(count: number): FormStore {
+  const store = open(drivers(count, '512555'), sourcesOf(count, 'Before'))
+  let removed = rowsIn(store).map(
+    (values, at): RemovedRowState => ({
+      values,
+      problems: problemsOfRow(store, `drivers.${at}`),
+    }),
+  )
+  store.write('drivers', [])
+  store.events.merge.add((mergeRow) => {
+    removed = removed.map((row) => mergeRow('drivers', row))
+  })
+  return store
+}
+
+/** What arrives, what does it to a form, and how many conflicts there are then. */
+const situations: Record<
+  string,
+  (count: number) => [FormStore, (store: FormStore) => void, number]
+> = {
+  'something else about each item': (count) => [
+    open(drivers(count, '512555'), sourcesOf(count, 'Before')),
+    (store) => merge(store, drivers(count, '713555'), sourcesOf(count, 'Now')),
+    0,
+  ],
+  'all items in another order': (count) => [
+    open(drivers(count, '512555')),
+    (store) => merge(store, drivers(count, '512555').toReversed()),
+    0,
+  ],
+  'other items instead': (count) => [
+    open(drivers(count, '512555')),
+    (store) => merge(store, listOf(count, other)),
+    0,
+  ],
+  'other items before all': (count) => [
+    open(drivers(count, '512555')),
+    (store) => merge(store, [...listOf(count, other), ...drivers(count, '512555')]),
+    0,
+  ],
+  'something else where each item waits for a choice': (count) => [
+    disagreeing(count),
+    (store) => merge(store, drivers(count, '972555')),
+    count,
+  ],
+  'another order where each item waits for a choice': (count) => [
+    disagreeing(count),
+    (store) => merge(store, drivers(count, '972555').toReversed()),
+    count,
+  ],
+  'another order where each item shows an error and is marked': (count) => {
+    const invalid = listOf(count, (at) => ({ ...driver(at, '512555'), driver_phone: { at } }))
+    const store = open(invalid)
+    expect(store.state.errors.size).toBe(count)
+    store.set({ askLater: listOf(count, (at) => `drivers.${at}.driver_zip`) })
+    store.memory.touched = listOf(count, (at) => `drivers.${at}.driver_name`)
+    return [store, (store) => merge(store, invalid.toReversed()), 0]
+  },
+  'something else about items that were removed': (count) => [
+    removing(count),
+    (store) => merge(store, drivers(count, '713555'), sourcesOf(count, 'Now')),
+    count,
+  ],
+  'something else about items of which half were removed': (count) => {
+    const store = open(drivers(count, '512555'))
+    store.write('drivers', rowsIn(store).slice(count / 2))
+    return [store, (store) => merge(store, drivers(count, '713555')), count / 2]
+  },
+}
+
+describe.each(Object.entries(situations))('newer data with %s', (_, situation) => {
+  test('takes steps in proportion', async () => {
+    const steps: number[] = []
+    for (const count of [100, 200]) {
+      const [store, act, conflicts] = situation(count)
+      steps.push(await countSteps(() => act(store)))
+      expect(store.state.conflicts).toHaveLength(conflicts)
+    }
+    const [one = 0, two = 0] = steps
+    expect(one).toBeGreaterThan(1000)
+    expect(two).toBeLessThan(2.3 * one)
+  })
+})
+
+test('a submit hands over the open choices in proportion', async () => {
+  const steps: number[] = []
+  for (const count of [100, 200]) {
+    const store = disagreeing(count)
+    const { result } = store.check()
+    steps.push(
+      await countSteps(() => {
+        expect(conflictsOf(store, result)).toHaveLength(count)
+      }),
+    )
+  }
+  const [one = 0, two = 0] = steps
+  expect(two).toBeLessThan(2.3 * one)
+})
