@@ -153,26 +153,24 @@ export function lazyImport<Module, Name extends keyof Module>(
   }
 }
 
-let importsUnderWay = 0
-let stopHolding = () => {}
-
 /**
  * Imports a module of the kit. In an app that Vite built, a failed import dispatches `vite:preloadError`, and
  * hosts reload the page then. A part of the kit says in its place that it failed and is tried again, so
  * the host gets no event.
  */
 async function importQuietly<Module>(load: () => Promise<Module>): Promise<Module> {
-  importsUnderWay += 1
+  const hold = preloadHold()
+  hold.imports += 1
   // A server has no window.
-  if (importsUnderWay === 1 && typeof window !== 'undefined') stopHolding = holdPreloadErrors()
+  if (hold.imports === 1 && typeof window !== 'undefined') hold.stop = holdPreloadErrors(hold)
   try {
     return await load()
   } catch (thrown) {
-    if (isObject(thrown)) decidedErrors().add(thrown)
+    if (isObject(thrown)) hold.decided.add(thrown)
     throw thrown
   } finally {
-    importsUnderWay -= 1
-    if (importsUnderWay === 0) stopHolding()
+    hold.imports -= 1
+    if (hold.imports === 0) hold.stop()
   }
 }
 
@@ -183,16 +181,16 @@ async function importQuietly<Module>(load: () => Promise<Module>): Promise<Modul
  * The function that dispatches has to hold it back. On a window the listeners run in the order in which they
  * were added, also those of the capture phase, and the host's may be the first.
  */
-function holdPreloadErrors(): () => void {
+function holdPreloadErrors(hold: PreloadHold): () => void {
   const before = Object.getOwnPropertyDescriptor(window, 'dispatchEvent')
   const { dispatchEvent } = window
   const dispatchLater = (event: Event & { payload?: unknown }) => {
     const { payload } = event
-    const isDecided = !isObject(payload) || decidedErrors().has(payload)
+    const isDecided = hold.imports === 0 || !isObject(payload) || hold.decided.has(payload)
     if (event.type !== 'vite:preloadError' || isDecided) return dispatchEvent.call(window, event)
     setTimeout(() => {
-      if (decidedErrors().has(payload)) return
-      decidedErrors().add(payload)
+      if (hold.decided.has(payload)) return
+      hold.decided.add(payload)
       dispatchEvent.call(window, event)
     })
     return true
@@ -200,20 +198,28 @@ function holdPreloadErrors(): () => void {
   // Where the window is frozen, the host gets all events.
   Reflect.set(window, 'dispatchEvent', dispatchLater)
   return () => {
-    // Not if somebody else has replaced it since: theirs calls this one.
+    // Not if somebody else has replaced it since: theirs calls this one, which holds nothing back any more.
     if (window.dispatchEvent !== dispatchLater) return
     if (before) Object.defineProperty(window, 'dispatchEvent', before)
     else Reflect.deleteProperty(window, 'dispatchEvent')
   }
 }
 
-const decidedKey = Symbol.for('quoteforms.decidedImportErrors')
+const holdKey = Symbol.for('quoteforms.preloadHold')
 
 /**
- * The errors of which it is clear whose they are. All copies of the kit on a page share them, because one holds
- * back the events of another, too.
+ * All copies of the kit on a page share it. One holds back the events of another, too, and the last import
+ * that ends, of whichever copy, brings the function of the window back.
  */
-function decidedErrors(): WeakSet<object> {
-  const shared = globalThis as { [decidedKey]?: WeakSet<object> }
-  return (shared[decidedKey] ??= new WeakSet())
+interface PreloadHold {
+  /** How many imports of the kit are under way. */
+  imports: number
+  /** The errors of which it is clear whose they are. */
+  decided: WeakSet<object>
+  stop: () => void
+}
+
+function preloadHold(): PreloadHold {
+  const shared = globalThis as { [holdKey]?: PreloadHold }
+  return (shared[holdKey] ??= { imports: 0, decided: new WeakSet(), stop: () => {} })
 }

@@ -287,6 +287,35 @@ describe("Vite's preload error", () => {
     expect(await Promise.all([waiting, host])).toEqual(['code', 'failed'])
   })
 
+  test('is held by no function any more once all copies of the kit have imported', async () => {
+    vi.resetModules()
+    const copy = await import('../../src/core/lazyValue.ts')
+    const ofCopy = copy.lazyImport(importedByVite as () => Promise<{ part: string }>, 'part')
+    const parts = [ofKit(), ofCopy()]
+    await end(0)
+    expect(isReplaced()).toBe(true)
+    const failed = ofKit().catch(() => 'failed')
+    await end(2, new Error('of the kit'))
+    await end(1)
+    expect(await Promise.all([...parts, failed])).toEqual(['code', 'code', 'failed'])
+    expect(heard).toEqual([])
+    expect(isReplaced()).toBe(false)
+  })
+
+  test('of the host reaches it at once where a function of the kit is still called', async () => {
+    const part = ofKit()
+    const { dispatchEvent } = browser
+    browser.dispatchEvent = (event) => dispatchEvent.call(browser, event)
+    await end(0)
+    expect(await part).toBe('code')
+    browser.addEventListener('vite:preloadError', (event) => event.preventDefault())
+    const host = importedByVite()
+    const own = new Error('of the host')
+    await end(1, own)
+    expect(await host).toBe(undefined)
+    expect(heard).toEqual([own])
+  })
+
   test('other events pass at once, and somebody else may replace the function meanwhile', async () => {
     const passed: string[] = []
     browser.addEventListener('other', () => passed.push('listener'))
