@@ -7,18 +7,21 @@ import type { Change } from './change.ts'
 import {
   assertChanges,
   type ChangeLimits,
+  holeError,
   invalidChangeError,
   isListChange,
   isOfShape,
   leafAround,
   listPathOf,
+  otherBeforeError,
 } from './checkChanges.ts'
 
 /** How {@link applyChanges} treats changes that a client sent. */
 export interface ApplyOptions extends ChangeLimits {
   /**
    * Compares what each change says was there `before` with the record. A change of something newer is
-   * not made, and returned as a conflict.
+   * not made, and returned as a conflict. Items are found by their positions: of an item that another
+   * one has taken the place of, only the member that changes is compared.
    */
   checkBefore?: boolean | undefined
 }
@@ -34,10 +37,10 @@ export interface ChangeConflict {
  * Applies changes to a record. The result shares with the record whatever no change touches; neither
  * argument is altered.
  *
- * `applyChanges(before, changesBetween(before, after)) // equals after`
+ * `applyChanges(before, changesBetween(before, after)) // equals after, but for the order of keys`
  *
- * No change turns a text into an object, or drops an object, a list or an item that it does not have as
- * its `before`. Give a `schema` where a client sends the changes: anything that it does not state is refused.
+ * No change turns a text into an object, removes a value that it does not have as its `before`, or
+ * replaces such an object or list. Give a `schema` where a client sends the changes: anything that it does not state is refused.
  * With `checkBefore`, it returns `{ record, conflicts }` and does not write over newer values.
  *
  * `applyChanges(stored, changes, { schema: driverSchema, checkBefore: true }) // { record, conflicts }`
@@ -147,10 +150,7 @@ export function applyChanges(
   function changed(value: unknown, { kind, before, after }: Change, at: number): unknown {
     // A newer text is replaced, but no content of which the change knows nothing.
     const isDropped = typeof value === 'object' && value !== null
-    const isWrong = isDropped || (kind === 'unset' && before !== undefined)
-    if (isWrong && !isSame(before, value)) {
-      throw invalidChangeError(at, 'would drop something else than its `before`')
-    }
+    if ((isDropped || kind === 'unset') && !isSame(before, value)) throw otherBeforeError(at)
     return kind === 'set' ? after : undefined
   }
 
@@ -165,7 +165,9 @@ export function applyChanges(
       parent = child
     }
     const key = keys.at(-1) ?? ''
-    writeMember(parent, key, replace(valueAt(parent, key, at)))
+    const value = replace(valueAt(parent, key, at))
+    if (value === undefined && Array.isArray(parent)) throw holeError(at)
+    writeMember(parent, key, value)
   }
 
   function writeMember(
@@ -204,10 +206,8 @@ export function applyChanges(
     const { fits, removed, placed } = placesOf(before.length, changes)
     if (!fits) throw invalidChangeError(at, 'is about a list that does not have these items')
     for (const { kind, item, before: old } of changes) {
-      const isWrong = kind === 'remove' && old !== undefined
-      if (isWrong && !isSame(old, before[item?.from ?? -1])) {
-        throw invalidChangeError(at, 'would drop something else than its `before`')
-      }
+      const isWrong = kind === 'remove' && !isSame(old, before[item?.from ?? -1])
+      if (isWrong) throw otherBeforeError(at)
     }
     const staying = Array.from(before)
       .filter((_, index) => !removed.has(index))

@@ -3,7 +3,7 @@ import { tooDeepError } from '../objects/maxDepth.ts'
 import { createDepthCheck } from '../objects/isWithinMaxDepth.ts'
 import { isObject } from '../objects/ownMembers.ts'
 import { accepts, describeSchema, type SchemaNode } from '../schema/describeSchema.ts'
-import { isAtOrBelow, normalizePath, parsePath } from '../schema/path.ts'
+import { formatPath, isAtOrBelow, normalizePath, parsePath } from '../schema/path.ts'
 import type { Change } from './change.ts'
 
 /** What changes may do, where a client that nobody trusts sends them. */
@@ -55,8 +55,28 @@ export function assertChanges(changes: readonly Change[], limits: ChangeLimits):
     if (newParent !== undefined && !isParent(newParent, change))
       throw invalidChangeError(at, 'is not in its new parent')
     assertStated?.(change, keys, at)
+    if ((change.kind === 'set' && after === undefined) || isWithoutItem(change)) {
+      throw invalidChangeError(at, 'brings no value')
+    }
+    if (change.kind === 'unset' && isOfItem(change)) throw holeError(at)
   }
 }
+
+/** Whether a change adds an item that it does not have. In a list, `undefined` is an item. */
+const isWithoutItem = (change: Change) => change.kind === 'add' && !Object.hasOwn(change, 'after')
+
+/** Whether a change of a member says itself that the member is an item. */
+function isOfItem({ path, item }: Change): boolean {
+  if (!isObject(item) || typeof item.list !== 'string') return false
+  return normalizePath(item.list) === formatPath(parsePath(path).slice(0, -1))
+}
+
+/** An item goes by `remove`, which closes the gap. */
+export const holeError = (at: number) =>
+  invalidChangeError(at, 'would leave a hole in a list, instead of removing the item')
+
+export const otherBeforeError = (at: number) =>
+  invalidChangeError(at, 'would drop something else than its `before`')
 
 function isChange(value: unknown): value is Change {
   if (!isObject(value) || typeof value['path'] !== 'string' || !kinds.has(value['kind']))
@@ -86,6 +106,7 @@ function statedBy(schema: Schema, allow: readonly string[]) {
     names.has(keys.at(-1) ?? '') || (paths.size > names.size && paths.has(wildcardPath(keys)))
   /** The values that are of the shape of a node. The same may be in many changes. */
   const checked = new WeakMap<object, Set<SchemaNode>>()
+  const hasProtoKey = createProtoKeyCheck()
 
   return assertStated
 
@@ -105,7 +126,9 @@ function statedBy(schema: Schema, allow: readonly string[]) {
       )
     }
     if (keys.includes('__proto__')) throw unstated('is about a key that no schema states')
+    if (hasProtoKey(change.after)) throw unstated('brings a key that no schema states')
     let node: SchemaNode = root
+    let parent: SchemaNode | undefined
     for (const [depth, key] of keys.entries()) {
       // Whether a leaf may hold what changes inside it shows in the result.
       if (node.kind === 'leaf') return assertMayHold(node)
@@ -114,9 +137,11 @@ function statedBy(schema: Schema, allow: readonly string[]) {
         if (isAllowed(keys.slice(0, depth + 1))) return
         throw unstated('is about a key that the schema does not state')
       }
+      parent = node
       node = child
     }
     const { kind, after } = change
+    if (kind === 'unset' && parent?.kind === 'list') throw holeError(at)
     if (isListChange(change) && node.kind === 'object') throw misshapen()
     if (isListChange(change) && node.kind === 'leaf') assertMayHold(node)
     if (kind === 'set') assertShape(node, after, keys)
@@ -134,13 +159,25 @@ function statedBy(schema: Schema, allow: readonly string[]) {
       if (nodes.has(node)) return
       checked.set(value, nodes.add(node))
       for (const [key, member] of Object.entries(value)) {
-        const child = key === '__proto__' ? undefined : childOf(node, key)
+        const child = childOf(node, key)
         const inside = [...keys, key]
         if (child) assertShape(child, member ?? null, inside)
-        else if (key === '__proto__' || !isAllowed(inside))
-          throw unstated('brings a key that the schema does not state')
+        else if (!isAllowed(inside)) throw unstated('brings a key that the schema does not state')
       }
     }
+  }
+}
+
+/** Whether a value has a key `__proto__` anywhere. Visits each object once, also if it is in several values. */
+function createProtoKeyCheck(): (value: unknown) => boolean {
+  const visited = new WeakSet<object>()
+  return hasProtoKey
+
+  function hasProtoKey(value: unknown): boolean {
+    if (typeof value !== 'object' || value === null || visited.has(value)) return false
+    if (Object.hasOwn(value, '__proto__')) return true
+    visited.add(value)
+    return Object.values(value).some(hasProtoKey)
   }
 }
 

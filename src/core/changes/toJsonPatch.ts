@@ -7,6 +7,7 @@ import {
   type ChangeLimits,
   invalidChangeError,
   isListChange,
+  otherBeforeError,
 } from './checkChanges.ts'
 import { ascending, countBelow } from './countBelow.ts'
 
@@ -24,14 +25,15 @@ export type JsonPatchOperation =
  * Give a `schema` where a client sends the changes, as to `applyChanges`. A patch does not compare what
  * the changes say was there before.
  *
- * @throws when a change is malformed, brings a value that is nested too deep, or is of something that the
- * schema does not state.
+ * @throws when a change is malformed, removes a value that it does not have as its `before`, brings a value
+ * that is nested too deep, or is of something that the schema does not state.
  */
 export function toJsonPatch(
   changes: readonly Change[],
   limits: ChangeLimits = {},
 ): JsonPatchOperation[] {
   assertChanges(changes, limits)
+  for (const [at, change] of changes.entries()) if (dropsUnknown(change)) throw otherBeforeError(at)
   // All changes of a list, and all in a new parent, are made at the first of them.
   const groups = new Map<string, Change[]>()
   for (const change of changes) {
@@ -51,6 +53,12 @@ export function toJsonPatch(
     }
     return listOperations(group)
   })
+}
+
+/** Whether a change removes a value and does not say which. In a list, `undefined` is an item. */
+function dropsUnknown(change: Change): boolean {
+  if (change.kind === 'unset') return change.before === undefined
+  return change.kind === 'remove' && !Object.hasOwn(change, 'before')
 }
 
 function groupOf(change: Change): string {

@@ -73,10 +73,55 @@ describe('without options, a change', () => {
     [{ a: [1, 2] }, set('a', [], [1])],
     [{ a: 1 }, set('', {})],
     [{ list: [{ zip: '1' }] }, remove('list', 0, { zip: '2' })],
+    [{ list: [{ zip: '1' }] }, remove('list', 0)],
+    [{ list: ['a'] }, remove('list', 0)],
+    [{ year_built: 1985 }, unset('year_built')],
+    [{ a: null }, unset('a')],
   ])('never drops what it does not know: %j %j', (record, change) => {
     expect(() => applyChanges(record, [change])).toThrow(
       refusal('would drop something else than its `before`'),
     )
+  })
+
+  test.each([unset('year_built'), remove('list', 0)])(
+    'that drops a value without its `before` is no operation of a patch: $kind',
+    (change) => {
+      expect(() => toJsonPatch([change])).toThrow(
+        refusal('would drop something else than its `before`'),
+      )
+    },
+  )
+
+  test.each([
+    { kind: 'set', path: 'n', before: 'zzz', ...about } as const,
+    set('n', undefined, 'a'),
+    set('list.0', undefined, 'a'),
+    { kind: 'add', path: 'list.0', item: { list: 'list', to: 0 }, ...about } as const,
+  ])('never brings nothing: $kind $path', (change) => {
+    for (const run of [
+      () => applyChanges({ n: 'a', list: ['a'] }, [change]),
+      () => toJsonPatch([change]),
+    ])
+      expect(run).toThrow(refusal('brings no value'))
+  })
+
+  test.each([{ list: 'list', from: 0, to: 0 }, { list: '["list"]' }])(
+    'never leaves a hole in a list: %j',
+    (item) => {
+      const change = { ...unset('list.0', 'a'), item }
+      for (const run of [
+        () => applyChanges({ list: ['a'] }, [change]),
+        () => toJsonPatch([change]),
+      ])
+        expect(run).toThrow(refusal('would leave a hole in a list'))
+    },
+  )
+
+  test('never leaves a hole in a list of the record, whatever it says', () => {
+    expect(() => applyChanges({ list: ['a', 'b'] }, [unset('list.0', 'a')])).toThrow(
+      refusal('would leave a hole in a list'),
+    )
+    expect(applyChanges({ list: { 0: 'a' } }, [unset('list.0', 'a')])).toEqual({ list: {} })
   })
 
   test('may drop what became JSON in the meantime', () => {
@@ -122,7 +167,7 @@ describe('with a schema, a change', () => {
     set('drivers.0.driver_email', null),
     unset('drivers.0.driver_name', 'Ana'),
     add('drivers', 1, { driver_zip: '78702' }),
-    remove('property.mortgagee', 0),
+    remove('property.mortgagee', 0, quote.property.mortgagee[0]),
     set('property.mortgagee.0.address.zip', '2', '1'),
     set('personal', { address: { city: 'Austin' } }),
   ]
@@ -176,6 +221,34 @@ describe('with a schema, a change', () => {
       refusal,
     )
     expect(() => toJsonPatch([change], { schema })).toThrow(refusal)
+  })
+
+  test('leaves no hole in a list that it states', () => {
+    for (const change of [
+      unset('drivers.0', quote.drivers[0]),
+      unset('property.mortgagee.0', quote.property.mortgagee[0]),
+    ]) {
+      const refusal = /^quoteforms: changes\[0\] would leave a hole in a list/
+      expect(() => applyChanges(quote, [change], { schema })).toThrow(refusal)
+      expect(() => toJsonPatch([change], { schema })).toThrow(refusal)
+    }
+  })
+
+  test('brings no `__proto__`, however deep, also below what the host allows', () => {
+    const hostile: unknown = JSON.parse('{ "a": [{ "__proto__": { "polluted": 1 } }] }')
+    const leaves = object({ any: mixed() })
+    for (const [change, options] of [
+      [set('crm', hostile), { schema, allow: ['crm'] }],
+      [set('crm.a.b', hostile), { schema, allow: ['crm'] }],
+      [add('crm', 0, hostile), { schema, allow: ['crm'] }],
+      [set('personal', { crm: hostile }), { schema, allow: ['crm'] }],
+      [set('any', hostile), { schema: leaves }],
+      [set('any.x', hostile), { schema: leaves }],
+    ] as const) {
+      const refusal = /^quoteforms: changes\[0\] brings a key that no schema states/
+      expect(() => applyChanges({}, [change], options)).toThrow(refusal)
+      expect(() => toJsonPatch([change], options)).toThrow(refusal)
+    }
   })
 
   test('of the whole record is refused', () => {
@@ -284,6 +357,8 @@ describe('with checkBefore', () => {
     [{ list: [1] }, set('list.4', 3, 1), {}],
     [{ list: [1] }, remove('list', 0, 2), { current: [1] }],
     [{ list: [1] }, remove('list', 4, 2), { current: [1] }],
+    [{ list: [1] }, remove('list', 0), { current: [1] }],
+    [{ a: 1 }, unset('a'), { current: 1 }],
     [{ list: 'text' }, add('list', 0, 2), { current: 'text' }],
   ])('a newer value stays, and is a conflict: %j %j', (record, change, current) => {
     expect(apply(record, change)).toEqual({ record, conflicts: [{ change, ...current }] })

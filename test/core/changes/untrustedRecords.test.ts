@@ -208,11 +208,11 @@ describe('invalid changes', () => {
   test.each([
     [{ kind: 'remove', path: 'list.5', item: { list: 'list', from: 5 } }],
     [{ kind: 'remove', path: 'list', item: { list: 'list' } }],
-    [{ kind: 'add', path: 'list.9', item: { list: 'list', to: 9 } }],
-    [{ kind: 'add', path: 'list.9', item: { list: 'list', to: 4_294_967_295 } }],
-    [{ kind: 'add', path: 'list.9', item: { list: 'list', to: 0.5 } }],
+    [{ kind: 'add', path: 'list.9', item: { list: 'list', to: 9 }, after: 3 }],
+    [{ kind: 'add', path: 'list.9', item: { list: 'list', to: 4_294_967_295 }, after: 3 }],
+    [{ kind: 'add', path: 'list.9', item: { list: 'list', to: 0.5 }, after: 3 }],
     [{ kind: 'move', path: 'list.0', item: { list: 'list', from: 0, to: '0' } }],
-    [{ kind: 'add', path: 'none.1', item: { list: 'none', to: 1 } }],
+    [{ kind: 'add', path: 'none.1', item: { list: 'none', to: 1 }, after: 3 }],
   ])('are refused where the list does not have the item: %j', (change) => {
     const record = { list: [1, 2] }
     expect(() => apply(record, { ...about, ...change })).toThrow(
