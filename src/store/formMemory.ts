@@ -25,6 +25,8 @@ export interface FormMemory {
 
   /** The controls that someone edits and has not left, with what they held before. */
   readonly edits: Map<string, ControlEdit>
+  /** The control that someone typed in last. Undefined after a fill, which the browser undoes from any box of it. */
+  lastTyped?: string | undefined
   /** Counts the entries, by a person or for one. */
   entryCount: number
   /** What was typed in the controls that show its reading, by name. */

@@ -292,6 +292,26 @@ describe('a list of suggestions', () => {
     expect(complaints).toEqual([])
   })
 
+  test('undoes in the control with the focus only', async () => {
+    await open('Driver', '{"driver_zip":"78701","driver_name":"Maria"}')
+    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    await name.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Lopez')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('sp')
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Control+z')
+    expect(await box('Relationship to applicant').inputValue()).toBe('')
+    expect(await name.inputValue()).toBe('Maria Lopez')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Control+z')
+    expect(await name.inputValue()).toBe('Maria Lopez')
+    await page.keyboard.press('Control+Enter')
+    await page.locator('pre').waitFor()
+    expect(await handed()).toEqual(['{"driver_zip":"78701","driver_name":"Maria Lopez"}'])
+    expect(complaints).toEqual([])
+  })
+
   test('keeps the caret in place and every letter of fast typing', async () => {
     await open('Driver', '{"driver_zip":"78701","driver_status":"Rated"}')
     const status = box('Driver status')

@@ -30,8 +30,7 @@ export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
   // React empties the event once it is handled.
   const { currentTarget, target } = event
   if (!isForForm(event, options.readOnly ?? false)) return
-  if (isUndoKey(event) && takeBackChoice(store)) return event.preventDefault()
-  if (isUndoKey(event) && bringBackTyped(store, target as Element)) return event.preventDefault()
+  if (isUndoKey(event)) return undo(store, event, target as Element)
   const name = findShortcut(event, shortcuts)
   // A flow handles the shortcut that saves a draft, and a field its own.
   if (!name || name === 'saveDraft' || name === 'takeOffer') {
@@ -48,7 +47,25 @@ export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
   )
 }
 
-/** Brings back what was typed in a control that shows its reading. Returns false where the browser undoes. */
+/**
+ * Takes back the last choice, or brings back what was typed in a control that now shows its reading. What a
+ * person types before leaving, the browser undoes. It keeps one history for the whole page: where nothing is
+ * left to undo in a control, it would change another one, which people do not look at.
+ */
+function undo(store: FormStore, event: FormKeyEvent, target: Element): void {
+  if (takeBackChoice(store) || bringBackTyped(store, target) || isUntouched(store, target))
+    event.preventDefault()
+}
+
+/** Whether a control of the form has nothing to undo, while another one has. */
+function isUntouched(store: FormStore, target: Element): boolean {
+  const name = target.getAttribute('name')
+  const { lastTyped, edits } = store.memory
+  if (name === null || lastTyped === undefined || controlId(store, name) !== target.id) return false
+  return lastTyped !== name || edits.get(name)?.text === store.valueAt(name)
+}
+
+/** Brings back what was typed in a control that shows its reading. */
 function bringBackTyped(store: FormStore, control: Element): boolean {
   const names = [...store.memory.settled.keys()]
   const name = names.find((one) => controlId(store, one) === control.id)

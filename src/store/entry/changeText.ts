@@ -19,6 +19,7 @@ import { announceNotProvided } from './unknown.ts'
 export function changeText(store: FormStore, name: string, text: string, isTyped = true): void {
   // Before the write: until the person leaves, the control shows what it showed when the edit began.
   beginEdit(store, name, store.valueAt(name), isTyped)
+  store.memory.lastTyped = name
   store.write(name, text)
   handleEdit(store, name, undefined, isTyped)
 }

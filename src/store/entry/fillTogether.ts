@@ -13,6 +13,7 @@ export function fillTogether(store: FormStore, fill: () => void): void {
   } finally {
     memory.leftWhileFilling = undefined
     memory.readsAfterFilling = undefined
+    memory.lastTyped = undefined
     for (const read of reads) read()
     for (const name of names) checkLeft(store, name)
   }
