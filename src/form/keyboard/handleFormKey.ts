@@ -53,22 +53,30 @@ export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
  * left to undo in a control, it would change another one, which people do not look at.
  */
 function undo(store: FormStore, event: FormKeyEvent, target: Element): void {
-  if (takeBackChoice(store) || bringBackTyped(store, target) || isUntouched(store, target))
+  const name = controlName(store, target)
+  // The text box of a host, or one that is no answer, such as the search in a list.
+  if (name === undefined && isTextBox(target)) return
+  if (takeBackChoice(store) || bringBackTyped(store, name) || hasNothingToUndo(store, name))
     event.preventDefault()
 }
 
-/** Whether a control of the form has nothing to undo, while another one has. */
-function isUntouched(store: FormStore, target: Element): boolean {
-  const name = target.getAttribute('name')
+/** The name of the control of the form that an element is. */
+function controlName(store: FormStore, element: Element): string | undefined {
+  const name = element.getAttribute('name')
+  return name !== null && controlId(store, name) === element.id ? name : undefined
+}
+
+const isTextBox = (element: Element) => element.matches('textarea, input:not([type="radio"])')
+
+/** Whether the browser would undo in another control than the one with the focus. */
+function hasNothingToUndo(store: FormStore, name: string | undefined): boolean {
   const { lastTyped, edits } = store.memory
-  if (name === null || lastTyped === undefined || controlId(store, name) !== target.id) return false
-  return lastTyped !== name || edits.get(name)?.text === store.valueAt(name)
+  if (lastTyped === undefined) return false
+  return lastTyped !== name || edits.get(lastTyped)?.text === store.valueAt(lastTyped)
 }
 
 /** Brings back what was typed in a control that shows its reading. */
-function bringBackTyped(store: FormStore, control: Element): boolean {
-  const names = [...store.memory.settled.keys()]
-  const name = names.find((one) => controlId(store, one) === control.id)
+function bringBackTyped(store: FormStore, name: string | undefined): boolean {
   return name !== undefined && restoreTypedText(store, name)
 }
 

@@ -190,12 +190,16 @@ function useLazyAddressAssist(onUse: () => void) {
           callWhenLoaded((assist) => assist.resumePaste(drop), address.notSplit)
         }
         if (handle.current) return handle.current.onChange(event)
-        const { name = '', value = '' } = event.target as Partial<HTMLInputElement>
+        const { name = '' } = event.target as Partial<HTMLInputElement>
         editedBefore.current = name
-        // A company needs no assistance, but a clause typed into it does.
-        if (mayBeAddress(value)) onUse()
       },
-      onBlur: () => handle.current?.onBlur(),
+      onBlur({ target }) {
+        if (handle.current) return handle.current.onBlur()
+        // A company needs no assistance, but a clause typed into it does.
+        const { name, value = '' } = target as Partial<HTMLInputElement>
+        if (name && name === editedBefore.current && mayBeAddress(value))
+          callWhenLoaded((assist) => assist.onBlur(), '')
+      },
       onKeyDown({ key, shiftKey }) {
         // What the address offers must be there before the focus moves, as this Tab goes to it.
         if (key === 'Tab' && !shiftKey) handle.current?.onBlur()

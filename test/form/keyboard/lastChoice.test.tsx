@@ -6,7 +6,8 @@ import { lazyFieldParts } from '../../../src/field/lazy/lazyFieldParts.ts'
 import { lazyCandidates } from '../../../src/field/list/candidates/lazyCandidates.ts'
 import { lazySourceParts } from '../../../src/field/source/lazySourceParts.ts'
 import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
-import { PropertyInfoForm } from '../../../src/index.ts'
+import { at, NumberField, PropertyInfoForm, RecordForm } from '../../../src/index.ts'
+import { propertyInfoSchema } from '../../../src/records.ts'
 import { loadRules } from '../../../src/rules/lazyRules.ts'
 import { settle } from '../helpers/openForm.tsx'
 
@@ -101,4 +102,23 @@ test('once something was typed, Ctrl+Z is for that', async () => {
   await userEvent.type(box('Square footage'), '18')
   await undo()
   await waitFor(() => expect(box('Year built')).toHaveValue('1982'))
+})
+
+test('in a text box of the host, Ctrl+Z is for that box', async () => {
+  render(
+    <RecordForm schema={propertyInfoSchema} defaultRecord={{ year_built: '1985' }}>
+      {(place) => (
+        <>
+          <NumberField place={at(place, 'year_built')} />
+          <input aria-label="Note" />
+        </>
+      )}
+    </RecordForm>,
+  )
+  await press(/^Use 1985/)
+  await userEvent.type(box('Note'), 'hello')
+  await undo()
+  expect(box('Note')).toHaveFocus()
+  expect(box('Year built')).toHaveValue('1985')
+  expect(screen.queryByRole('button', { name: /^Use 1985/ })).toBeNull()
 })
