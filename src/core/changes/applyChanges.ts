@@ -75,8 +75,9 @@ export function applyChanges(
     else changesByList.set(list, [change])
   }
   const idOf = createEqualityIds('json')
-  /** The copies that this call made, which it may write to, with the number of their members. */
-  const ownCopies = new Map<unknown, number>()
+  /** The copies that this call made, which it may write to. */
+  const ownCopies = new Map<unknown, OwnCopy>()
+  const membersOf = createMemberComparison(idOf)
   const conflicts: ChangeConflict[] = []
   /** The lists whose items are not where the changes expect them. */
   const staleLists = new Set<string>()
@@ -119,15 +120,18 @@ export function applyChanges(
 
   /** Whether a change has the current value as its `before`, which may have been JSON in the meantime. */
   function isSame(before: unknown, current: unknown): boolean {
-    const count = ownCopies.get(current)
-    if (count === undefined) return idOf(before) === idOf(current)
+    const copy = ownCopies.get(current)
+    if (!copy) return idOf(before) === idOf(current)
     // A copy changes in place.
     if (typeof before !== 'object' || before === null) return false
     if (Array.isArray(before) !== Array.isArray(current)) return false
-    const entries = Object.entries(before).filter(([, member]) => member !== undefined)
+    const { count, differingFrom } = membersOf(before)
     return (
-      entries.length === count &&
-      entries.every(([key, member]) => isSame(member, valueAtKeys(current, [key])))
+      count === copy.count &&
+      differingFrom(copy.original).every((key) => copy.written.has(key)) &&
+      [...copy.written].every((key) =>
+        isSame(valueAtKeys(before, [key]), valueAtKeys(current, [key])),
+      )
     )
   }
 
@@ -175,13 +179,15 @@ export function applyChanges(
     key: string,
     value: unknown,
   ): void {
+    const copy = ownCopies.get(container)
+    copy?.written.add(key)
     if (Array.isArray(container)) {
       container[Number(key)] = value
       return
     }
     const had = Object.hasOwn(container, key) ? 1 : 0
     const has = value === undefined ? 0 : 1
-    ownCopies.set(container, (ownCopies.get(container) ?? 0) + has - had)
+    if (copy) copy.count += has - had
     if (has) setOwnMember(container, key, value)
     else delete container[key]
   }
@@ -193,7 +199,8 @@ export function applyChanges(
       throw invalidChangeError(at, 'is about a member of something that has no members')
     }
     const copy = Array.isArray(value) ? [...value] : copyMembers(value)
-    ownCopies.set(copy, Array.isArray(copy) ? copy.length : Object.keys(copy).length)
+    const count = Array.isArray(copy) ? copy.length : Object.keys(copy).length
+    ownCopies.set(copy, { original: value, written: new Set(), count })
     return copy
   }
 
@@ -232,6 +239,44 @@ export function applyChanges(
       if (!isOfShape(leaf.node, valueAtKeys(record, leaf.keys))) {
         throw invalidChangeError(at, 'gives a value of another shape than the schema states')
       }
+    }
+  }
+}
+
+interface OwnCopy {
+  /** What it is a copy of, which never changes. */
+  original: unknown
+  /** The keys of the members that were written since. */
+  written: Set<string>
+  count: number
+}
+
+/**
+ * Counts the members of a value and finds those that another value does not have. Compares each pair of
+ * values once, also if they are in many changes.
+ */
+function createMemberComparison(idOf: (value: unknown) => number) {
+  const known = new WeakMap<object, ReturnType<typeof membersOf>>()
+  return (value: object) => {
+    const members = known.get(value) ?? membersOf(value)
+    known.set(value, members)
+    return members
+  }
+
+  function membersOf(value: object) {
+    const entries = Object.entries(value).filter(([, member]) => member !== undefined)
+    const differing = new Map<unknown, string[]>()
+    return {
+      count: entries.length,
+      differingFrom(other: unknown): string[] {
+        const keys =
+          differing.get(other) ??
+          entries.flatMap(([key, member]) =>
+            idOf(member) === idOf(valueAtKeys(other, [key])) ? [] : key,
+          )
+        differing.set(other, keys)
+        return keys
+      },
     }
   }
 }

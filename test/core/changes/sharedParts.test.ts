@@ -7,7 +7,7 @@ import { createEqualityIds } from '../../../src/core/objects/createEqualityIds.t
 import { driverSchema } from '../../../src/record/driver.ts'
 import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'
 import { checkRecord } from '../../../src/rules/checkRecord.ts'
-import { readsAt } from '../../countReads.ts'
+import { counted, readsAt } from '../../countReads.ts'
 
 // An object may be in many places of a record. Then a walk through all places would never end.
 
@@ -135,6 +135,31 @@ describe('a record with the same part in many places', () => {
     ])
   })
 })
+
+test.each([false, true])(
+  'a part that many changes have as their `before` is read as if one had it, with checkBefore %s',
+  (checkBefore) => {
+    const about = { label: '', sentence: '' }
+    const parts = (size: number, first: number) =>
+      Object.fromEntries(Array.from({ length: size }, (_, at) => [`k${at}`, at === 0 ? first : at]))
+    const readsOf = (pairs: number) => {
+      const count = { reads: 0 }
+      const [old, edited] = [parts(200, 0), counted(parts(200, 1), count)]
+      const changes = Array.from({ length: pairs }, () => [
+        { kind: 'set', path: 'k.k0', before: 0, after: 1, ...about } as const,
+        { kind: 'set', path: 'k', before: edited, after: old, ...about } as const,
+      ]).flat()
+      const applied = applyChanges({ k: old }, changes, { checkBefore })
+      expect(checkBefore ? applied : { record: applied, conflicts: [] }).toEqual({
+        record: { k: old },
+        conflicts: [],
+      })
+      return count.reads
+    }
+    // Each pair reads the member that it changes.
+    expect(readsOf(400) - readsOf(200)).toBeLessThan(200 * 10)
+  },
+)
 
 describe('a sentence', () => {
   const long = 'x'.repeat(4000)
