@@ -7,9 +7,10 @@ import {
   schemaNodeAt,
 } from '../schema/describeSchema.ts'
 import { parsePath, pathsFromRoot } from '../schema/path.ts'
+import { isBlankText } from '../text/invisible.ts'
 import type { Parsers } from '../text/lazy/parsers.ts'
 import { type Baseline, baselineValueAt } from './baseline.ts'
-import type { Emptiness } from './emptiness.ts'
+import { type Emptiness, mayBeUnknown } from './emptiness.ts'
 import { answerText, flagPath, isUnknownFlag } from './flag.ts'
 import { type FormValues, formValueAt } from './formValues.ts'
 import { formatLeaf, formatRaw, isEmptyEntry, isUntouched, parseLeaf } from './leafText.ts'
@@ -37,11 +38,16 @@ export function isAnswerChanged(
 ): boolean {
   if (flag === 'invalid') return false
   const wasUnknown = isUnknownAnswer(node, baselineValue, nullMeans)
-  if (isUnknownFlag(flag) || wasUnknown) return isUnknownFlag(flag) !== wasUnknown
+  if (isUnknownFlag(flag)) return !wasUnknown
   const answer = answerText(text, flag)
-  if (isUntouched(node, answer, baselineValue)) return false
+  if (!wasUnknown && isUntouched(node, answer, baselineValue)) return false
   const entered = typeof text === 'string' ? text : ''
-  if (isEmptyEntry(node, entered, parsers, flag)) return formatLeaf(node, baselineValue) !== ''
+  if (isEmptyEntry(node, entered, parsers, flag)) {
+    // Where null is an answer, a text such as `n/a` is that answer.
+    const isUnknown = !isBlankText(entered) && mayBeUnknown(node, baselineValue, nullMeans)
+    return isUnknown ? !wasUnknown : wasUnknown || formatLeaf(node, baselineValue) !== ''
+  }
+  if (wasUnknown) return true
   const reading = parseLeaf(node, entered, parsers, flag)
   return !(reading.ok && isUntouched(node, formatLeaf(node, reading.value), baselineValue))
 }
