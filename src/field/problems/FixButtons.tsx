@@ -104,6 +104,7 @@ function FixButton({ name, fix, fieldLabel, message = '', origin, isOffer }: Fix
   const store = useFormStore()
   const fixActions = useFixActions(path)
   const messages = useFieldButtonMessages()
+  const ofField = messages.ofField(fieldLabel)
   const applyFix = () => {
     const box = store && textControlAt(store, path)
     // This focuses the box, and lets the browser's Ctrl+Z undo the fix.
@@ -121,12 +122,7 @@ function FixButton({ name, fix, fieldLabel, message = '', origin, isOffer }: Fix
       <FieldButton
         controls={[name]}
         label={label}
-        of={
-          <>
-            {isNamed && <span>{`${text} `}</span>}
-            <span>{messages.ofField(fieldLabel)}</span>
-          </>
-        }
+        of={isNamed ? `${text} ${ofField}` : ofField}
         why={origin ? { text: origin, id } : undefined}
         onClick={applyFix}
       >
