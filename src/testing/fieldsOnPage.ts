@@ -38,7 +38,10 @@ export function isInvalid(control: FormControl | undefined): boolean {
   )
 }
 
-/** Whether a text may be no answer of this leaf, so that the form refuses it. */
+/** What no field for a number or a date can read, and what is not a way to say that there is no answer. */
+export const unreadable = 'call back'
+
+/** Whether the form refuses what this leaf cannot read. */
 export function isParsed({ leaf, control }: FieldOnPage): boolean {
   return control.kind === 'text' && (leaf.parseAs === 'number' || leaf.parseAs === 'date')
 }

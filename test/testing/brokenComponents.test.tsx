@@ -35,7 +35,7 @@ const broken: { about: string; inputs: InputComponents; name: string; message: s
     about: 'a TextInput that swallows the blur',
     inputs: { TextInput: (props) => <TextInput {...props} onBlur={() => {}} /> },
     name: 'typing: text that cannot be read stays, and is an error once its field is left',
-    message: 'Model year (model_year): the box kept "no idea" and was left, but it has no error',
+    message: 'Model year (model_year): the box kept "call back" and was left, but it has no error',
   },
   {
     about: 'a TextInput that trims',

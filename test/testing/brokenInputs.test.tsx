@@ -104,7 +104,7 @@ const broken: { about: string; breaks: Break; found: Record<string, string> }[] 
     breaks: (props) => ({ ...props, onBlur: undefined }),
     found: {
       'typing: text that cannot be read stays, and is an error once its field is left':
-        'Year built (year_built): the box kept "no idea" and was left, but it has no error: aria-invalid is not "true". Does `onBlur` reach the field?',
+        'Year built (year_built): the box kept "call back" and was left, but it has no error: aria-invalid is not "true". Does `onBlur` reach the field?',
     },
   },
   {
@@ -115,9 +115,9 @@ const broken: { about: string; breaks: Break; found: Record<string, string> }[] 
     }),
     found: {
       'typing: text that cannot be read stays, and is an error once its field is left':
-        'Year built (year_built): "no idea" was entered, but the box shows "".',
+        'Year built (year_built): "call back" was entered, but the box shows "".',
       'keyboard: after a refused submit, the summary leads to each problem':
-        'The form handed back a record although "no idea" cannot be read.',
+        'The form handed back a record although "call back" cannot be read.',
     },
   },
   {
@@ -130,7 +130,7 @@ const broken: { about: string; breaks: Break; found: Record<string, string> }[] 
       'typing: every field keeps its text and hands back the value of it':
         'Year built (year_built): "1985" was entered, but the control shows "19".',
       'typing: text that cannot be read stays, and is an error once its field is left':
-        '"no idea" was entered, but the box shows "no".',
+        '"call back" was entered, but the box shows "ca".',
     },
   },
   {
@@ -147,9 +147,9 @@ const broken: { about: string; breaks: Break; found: Record<string, string> }[] 
       'typing: an emptied value becomes null or loses its key':
         'year_built: 1985 was handed back, not null.',
       'typing: text that cannot be read stays, and is an error once its field is left':
-        'The form handed back a record although "no idea" cannot be read.',
+        'The form handed back a record although "call back" cannot be read.',
       'keyboard: after a refused submit, the summary leads to each problem':
-        'The form handed back a record although "no idea" cannot be read.',
+        'The form handed back a record although "call back" cannot be read.',
     },
   },
   {

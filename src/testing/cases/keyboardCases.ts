@@ -1,6 +1,6 @@
 import { assertNone, type ConformanceCase, type RecordConformanceOptions } from '../conformance.ts'
 import { enterAnswer, focusOn } from '../enterAnswer.ts'
-import { type FieldOnPage, fieldsOnPage, isInvalid, isParsed } from '../fieldsOnPage.ts'
+import { type FieldOnPage, fieldsOnPage, isInvalid, isParsed, unreadable } from '../fieldsOnPage.ts'
 import { focusable, hasFocus } from '../findControl.ts'
 import { type TestedForm, withForm } from '../openTestedForm.tsx'
 
@@ -47,10 +47,12 @@ export function keyboardCases(options: RecordConformanceOptions): ConformanceCas
       async run() {
         await withForm(options, renderForm, { defaultRecord: record }, async (form) => {
           const wrong = fieldsOnPage(form, options).filter(isParsed)
-          for (const { leaf } of wrong) await enterAnswer(form, leaf.path, 'no idea')
+          for (const { leaf } of wrong) await enterAnswer(form, leaf.path, unreadable)
           if (wrong.length === 0) return
           if ((await form.submit()) !== 'refused') {
-            throw new Error('The form handed back a record although "no idea" cannot be read.')
+            throw new Error(
+              `The form handed back a record although "${unreadable}" cannot be read.`,
+            )
           }
           assertNone(await refusalProblems(form, wrong))
         })

@@ -8,11 +8,10 @@ import {
   isParsed,
   quoted,
   typableTexts,
+  unreadable,
 } from '../fieldsOnPage.ts'
 import { withForm } from '../openTestedForm.tsx'
 import { mapLeaves, valueAt } from '../recordLeaves.ts'
-
-const unreadable = 'no idea'
 
 /** Every field takes text, keeps it and hands back its value. */
 export function typingCases(options: RecordConformanceOptions): ConformanceCase[] {
