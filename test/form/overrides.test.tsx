@@ -206,7 +206,9 @@ describe('what else an override replaces', () => {
       overrides: { year_built: { label: 'Built in' }, mortgagee: { label: 'Lenders' } },
     })
     const box = screen.getByLabelText('Built in')
-    expect(box).toHaveAccessibleDescription('Error: Built in must be a number, like 1985')
+    expect(box).toHaveAccessibleDescription(
+      'Error: Built in must be a number, like 1985 Alt+Enter: Leave blank',
+    )
     await press('Save')
     expect(screen.getByRole('link', { name: /^Built in must be a number/ })).toBeVisible()
     await userEvent.clear(box)

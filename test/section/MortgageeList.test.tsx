@@ -305,7 +305,7 @@ describe('an item that is not a record', () => {
     const form = open([null, { company: 5 }])
     await press('Remove mortgagee 1')
     expect(screen.getByLabelText('Company')).toHaveAccessibleDescription(
-      'Error: Company arrived as a number. Choose Use 5 or Leave blank.',
+      'Error: Company arrived as a number. Choose Use 5 or Leave blank. Alt+Enter: Use 5, Leave blank',
     )
     await press('Leave blank (Company)')
     expect(await form.saved()).toEqual({ mortgagee: [{}] })

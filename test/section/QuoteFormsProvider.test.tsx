@@ -45,7 +45,7 @@ describe("a host's messages", () => {
     )
     const zip = screen.getByLabelText('ZIP code (obligatorio)')
     expect(screen.getByLabelText('Age')).toHaveAccessibleDescription(
-      'Error: Age: un número, como 46',
+      'Error: Age: un número, como 46 Alt+Enter: Quitar',
     )
     expect(screen.getByRole('radio', { name: 'Sin dato' })).toBeChecked()
     expect(screen.getByRole('radio', { name: 'Yes' })).toBeVisible()

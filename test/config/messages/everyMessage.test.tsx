@@ -174,6 +174,19 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   await press(/Undo/)
   await pause()
 
+  // A text that says that there is no answer, letters that are none, and a text that is kept to ask later.
+  show(<PropertyInfoForm />)
+  await userEvent.type(field(/^Year built/), 'n/a')
+  await userEvent.tab()
+  await settle()
+  collectIds()
+  await userEvent.type(field(/^Square footage/), 'call back{F2}')
+  await settle()
+  collectIds()
+  act(() => screen.getAllByRole('radio')[0]?.focus())
+  await userEvent.keyboard('xq')
+  await pause()
+
   // The unit of a garage's size, when the host sets one.
   show(<PropertyInfoForm policy={{ garageUnit: 'cars' }} />)
   show(<PropertyInfoForm policy={{ garageUnit: 'sqft' }} />)
@@ -206,10 +219,10 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   await suggestFor('word')
   fireEvent.blur(screen.getByRole('combobox'))
   collectIds()
-  // A code that no option has.
+  // A code that no option of a short list has.
   show(
     <RecordForm schema={schema} defaultRecord={{ word: 'X-9' }}>
-      {(place) => <SuggestField place={at(place, 'word')} options={many} />}
+      {(place) => <SuggestField place={at(place, 'word')} options={many.slice(0, 20)} />}
     </RecordForm>,
   )
   await pause()

@@ -247,14 +247,19 @@ export class Desk {
     if (action === 'toggle') click(item.querySelector<HTMLElement>('[aria-expanded]') ?? undefined)
   }
 
-  /** Presses a button at a field. */
+  /** Presses a button at a field: one that decides between two answers, or Reset. */
   private press(action: string, turn: number): void {
     const word = action.slice(0, 1).toUpperCase() + action.slice(1)
-    const offered = this.boxes.filter(([box]) => buttons(fieldOf(box), `${word} `).length > 0)
+    // A fix may begin with "Use", too.
+    const choices = (box: Element) => {
+      const field = fieldOf(box)
+      return buttons(action === 'reset' ? field : field?.querySelector('.qf-conflict'), `${word} `)
+    }
+    const offered = this.boxes.filter(([box]) => choices(box).length > 0)
     const [box, cell] = pick(offered, turn) ?? []
     if (!box || !cell) return
     // To press a button is to leave the box.
-    click(buttons(fieldOf(box), `${word} `)[0])
+    click(choices(box)[0])
     cell.leave()
     if (action === 'keep') cell.isConflict = false
     else cell.reset()
@@ -388,10 +393,7 @@ export class Desk {
     await this.go('Liens')
     this.handed = undefined
     const [box] = this.focused ?? []
-    // A submit settles a typed question mark, where it means unknown.
-    for (const [, cell] of this.boxes) {
-      if (cell.mine?.text === '?' && this.nullMeans === 'unknown') cell.leave()
-    }
+    for (const [, cell] of this.boxes) cell.submit()
     const { isUnreadable, expected } = this
     const rows = items().flatMap(({ id }) => this.rows.get(id) ?? [])
     fireEvent.submit(document.querySelector('form') as HTMLElement)

@@ -12,6 +12,8 @@ interface Member {
   isNullable: boolean
   /** Whether its form masks it. */
   isSecret?: boolean
+  /** Whether any text may be the answer, a question mark too. */
+  isFreeText?: boolean
 }
 
 /** A form in which a person types, with the members that they type into. */
@@ -24,37 +26,39 @@ export interface Scene {
   maxItems: number
 }
 
-const [text, number] = [false, true].map((isNumber) => ({ isNumber, isNullable: true }))
+const text = { isNumber: false, isNullable: true, isFreeText: true }
+const number = { isNumber: true, isNullable: true }
+const code = { isNumber: false, isNullable: true }
 const optionalText = { isNumber: false, isNullable: false }
 
 /** A record of a host's own. */
 export const houseScene: Scene = {
   form: 'host',
-  members: { name: text!, sum: number! },
+  members: { name: text, sum: number },
   list: 'liens',
   noun: 'lien',
-  itemMembers: { name: text!, sum: number! },
+  itemMembers: { name: text, sum: number },
   maxItems: 5,
 }
 
 /** The same in the steps of a flow, with drafts. */
 export const flowScene: Scene = { ...houseScene, form: 'flow' }
 
-const secret = { isNumber: false, isNullable: true, isSecret: true }
+const secret = { ...text, isSecret: true }
 
 /** A form that masks the names. */
 export const maskedScene: Scene = {
   ...houseScene,
   form: 'masked',
-  members: { name: secret, sum: number! },
-  itemMembers: { name: secret, sum: number! },
+  members: { name: secret, sum: number },
+  itemMembers: { name: secret, sum: number },
 }
 
 /** The kit's own form, where the fourth item and those after it are collapsed. */
 export const propertyScene: Scene = {
   form: 'kit',
   // No option list: a text that names an option would be read as it.
-  members: { loan_number: text!, year_built: number! },
+  members: { loan_number: code, year_built: number },
   list: 'mortgagee',
   noun: 'mortgagee',
   itemMembers: { company: optionalText, loan_number: optionalText },
@@ -75,6 +79,7 @@ export class Cell {
   readonly isNumber: boolean
   readonly isNullable: boolean
   readonly isSecret: boolean
+  readonly isFreeText: boolean
   readonly nullMeansUnknown: boolean
   /** The value of the newest record. */
   base: unknown
@@ -87,11 +92,12 @@ export class Cell {
 
   constructor(
     base: unknown,
-    { isNumber, isNullable, isSecret = false }: Member,
+    { isNumber, isNullable, isSecret = false, isFreeText = false }: Member,
     nullMeansUnknown: boolean,
   ) {
     this.base = base
     this.isSecret = isSecret
+    this.isFreeText = isFreeText
     this.isNumber = isNumber
     this.isNullable = isNullable
     this.nullMeansUnknown = nullMeansUnknown
@@ -119,8 +125,19 @@ export class Cell {
   leave(): void {
     if (!this.isEditing) return
     this.isEditing = false
-    if (this.mine?.text === '?' && this.nullMeansUnknown) this.mine = { text: '', unknown: true }
+    this.read()
     this.settle()
+  }
+  /** A question mark says "unknown" where that is an answer. Elsewhere it empties the box, but not of free text. */
+  private read(): void {
+    if (this.mine?.text !== '?') return
+    if (this.nullMeansUnknown) this.mine = { text: '', unknown: true }
+    else if (!this.isFreeText) this.mine = { text: '' }
+  }
+  /** A submit reads it as leaving does. The person stays in the box, unless it says "unknown". */
+  submit(): void {
+    if (this.mine?.text === '?' && this.nullMeansUnknown) this.leave()
+    else this.read()
   }
   reset(): void {
     Object.assign(this, { mine: undefined, isEditing: false, isConflict: false })

@@ -230,7 +230,9 @@ describe('a field with its own label', () => {
 
   test('uses it in the warnings about values that arrived', () => {
     render(ownForm({ driver_age: 'x', driver_birth_date: '03/04/1980' }))
-    expect(field('How old')).toHaveAccessibleDescription('Error: How old must be a number, like 46')
+    expect(field('How old')).toHaveAccessibleDescription(
+      'Error: How old must be a number, like 46 Alt+Enter: Leave blank',
+    )
     expect(field('Born')).toHaveAccessibleDescription(/Check: Born arrived as 03\/04\/1980/)
   })
 })
@@ -243,7 +245,7 @@ test('a host label shows everywhere, items of lists included', async () => {
     </QuoteFormsProvider>,
   )
   expect(field('Lender')).toHaveAccessibleDescription(
-    'Error: Lender arrived as a number. Choose Use 5 or Leave blank.',
+    'Error: Lender arrived as a number. Choose Use 5 or Leave blank. Alt+Enter: Use 5, Leave blank',
   )
   await press('Save')
   expect(links()).toEqual([
@@ -275,7 +277,7 @@ test('the messages of a field are referenced by their ids, in order', () => {
   )
   fireEvent.change(field('Date of birth'), { target: { value: '2/30/1980' } })
   fireEvent.blur(field('Date of birth'))
-  const order = ['hint', 'suffix', 'unknown', 'echo', 'was', 'warning', 'error']
+  const order = ['hint', 'suffix', 'unknown', 'echo', 'noAnswer', 'was', 'warning', 'error', 'key']
   const described = [...document.querySelectorAll('[aria-describedby]')]
   expect(described.length).toBeGreaterThan(8)
   for (const control of described) {

@@ -37,7 +37,7 @@ describe('a submit with one problem', () => {
     await press('Save')
     expect(field('Loan number')).toHaveFocus()
     expect(field('Loan number')).toHaveAccessibleDescription(
-      'Error: Loan number arrived as a number. Choose Use 7 or Leave blank.',
+      'Error: Loan number arrived as a number. Choose Use 7 or Leave blank. Alt+Enter: Use 7, Leave blank',
     )
     await press('Use 7 (Loan number)')
     await press('Save')

@@ -89,7 +89,9 @@ describe('values that a person types', () => {
     await type(state, 'TX')
     expect(zip()).not.toHaveAccessibleDescription()
     await userEvent.tab()
-    expect(zip()).toHaveAccessibleDescription("Check: 10001 isn't a Texas ZIP code")
+    expect(zip()).toHaveAccessibleDescription(
+      "Check: 10001 isn't a Texas ZIP code Alt+Enter: Use TX as license state",
+    )
   })
 
   test('show a warning about how an ambiguous date was parsed', async () => {
@@ -116,7 +118,9 @@ describe('a fix', () => {
 
   test('is a button after its warning, and enters the value that it names', async () => {
     const { handed } = open('Driver', { defaultRecord: record })
-    expect(field('Age')).toHaveAccessibleDescription('Check: Date of birth makes age 46, not 45')
+    expect(field('Age')).toHaveAccessibleDescription(
+      'Check: Date of birth makes age 46, not 45 Alt+Enter: Use 46',
+    )
     await press('Use 46 (Age)')
     expect(field('Age')).toHaveFocus()
     expect(field('Age')).toHaveValue('46')
@@ -129,7 +133,7 @@ describe('a fix', () => {
   test('is offered with a suggestion too, which does not ask for a check', async () => {
     const { handed } = open('Property info', { defaultRecord: { roof_age_year: 2015 } })
     expect(field('Roof age')).toHaveAccessibleDescription(
-      '2015 looks like a year. Was the roof installed then?',
+      '2015 looks like a year. Was the roof installed then? Alt+Enter: Use 11 years',
     )
     await press('Use 11 years (Roof age)')
     await save()
@@ -144,8 +148,25 @@ describe('a fix', () => {
     expect(shownText('Format as (512) 555-0142 (Phone number)')).toBe('Format as (512) 555-0142')
   })
 
-  test('is one Tab stop, after its field', async () => {
+  test('is no Tab stop: a key of its field takes it', async () => {
     open('Driver', { defaultRecord: record })
+    field('Age').focus()
+    await userEvent.tab()
+    expect(screen.getByRole('combobox', { name: 'Gender' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    expect(field('Age')).toHaveFocus()
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
+    expect(field('Age')).toHaveValue('46')
+    expect(field('Age')).toHaveFocus()
+  })
+
+  test('is one Tab stop, after its field, where a host turns that key off', async () => {
+    render(
+      <QuoteFormsProvider shortcuts={{ takeOffer: false }}>
+        <DriverForm defaultRecord={record} />
+      </QuoteFormsProvider>,
+    )
+    await settle()
     field('Age').focus()
     await userEvent.tab()
     expect(screen.getByRole('button', { name: 'Use 46 (Age)' })).toHaveFocus()
@@ -287,7 +308,9 @@ describe('a host', () => {
       (place) => <TextField place={at(at(place, 'home'), 'state')} />,
       { rules: { add: [outOfState] } },
     )
-    expect(field('State')).toHaveAccessibleDescription('Check: We do not write in Alaska')
+    expect(field('State')).toHaveAccessibleDescription(
+      'Check: We do not write in Alaska Alt+Enter: Use WA',
+    )
     await press('Use WA (State)')
     expect(await saved()).toEqual({ home: { state: 'WA' } })
   })
