@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describeSchema } from '../core/schema/describeSchema.ts'
-import { parseYesNo } from '../core/text/parseYesNo.ts'
+import { parseYesNo, yesNoSpellings } from '../core/text/parseYesNo.ts'
 import { radioKeyHandler } from './input/radioKeyHandler.ts'
 import { useLetterRun } from './input/useLetterRun.ts'
 import { Field } from './Field.tsx'
@@ -12,9 +12,10 @@ import type { FieldProps } from './fieldProps.ts'
 import { partId } from './frame/partIds.ts'
 
 /**
- * Yes, No or Not provided, and Unknown with `nullMeans="unknown"`. The keys Y, N, Backspace and U choose
- * too. Letters that follow each other are one text: `no` is No, and `not sure` no answer. Renders radios, which are one Tab stop, with an extra one for any other answer of the record. Not
- * a checkbox, which could not tell No from never asked.
+ * Yes, No or Not provided, and Unknown with `nullMeans="unknown"`. The keys Y, N, 1, 0, Backspace and U choose
+ * too. Characters that follow each other are one text: `no` is No, and `not sure` no answer. Renders radios,
+ * which are one Tab stop, with an extra one for any other answer of the record. Not a checkbox, which could
+ * not tell No from never asked.
  */
 export function YesNoField(props: FieldProps<string>) {
   const field = useField(props, { hasUnknownOption: true })
@@ -30,13 +31,13 @@ export function YesNoField(props: FieldProps<string>) {
       value: answers.yes,
       label: messages.yes,
       keys: [messages.yesKey],
-      texts: [messages.yes, ...entry.yes],
+      texts: [messages.yes, ...entry.yes, ...yesNoSpellings.yes],
     },
     {
       value: answers.no,
       label: messages.no,
       keys: [messages.noKey],
-      texts: [messages.no, ...entry.no],
+      texts: [messages.no, ...entry.no, ...yesNoSpellings.no],
     },
     { value: '', label: messages.notProvided, keys: ['backspace', 'delete'] },
   ]

@@ -6,8 +6,11 @@ import { lowerFirst } from '../../core/schema/labelFromKey.ts'
 export const addressMessages = {
   filled: (count: number) => `Filled ${countOf(count, 'address field')} from pasted text`,
   /** For a mortgagee clause. */
+  /** A clause without an address has a loan number. */
   filledClause: (count: number, hasLoan: boolean) =>
-    `Filled company${hasLoan ? ', loan number' : ''} and ${countOf(count, 'address field')} from pasted text`,
+    count === 0
+      ? 'Filled company and loan number from pasted text'
+      : `Filled company${hasLoan ? ', loan number' : ''} and ${countOf(count, 'address field')} from pasted text`,
   /** After a message about filled fields that may be wrong. */
   checkParts: 'Some may be wrong.',
   splitting: 'Reading the pasted address…',

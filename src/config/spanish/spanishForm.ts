@@ -153,8 +153,10 @@ export const spanishForm: Texts = {
     },
     filled: (count) => `${filledFields(count)} con el texto pegado`,
     filledClause: (count, hasLoan) =>
-      `Se completó la compañía${hasLoan ? ', el número de préstamo' : ''} y ` +
-      `${spanishCount(count, 'campo')} de dirección con el texto pegado`,
+      count === 0
+        ? 'Se completaron la compañía y el número de préstamo con el texto pegado'
+        : `Se completó la compañía${hasLoan ? ', el número de préstamo' : ''} y ` +
+          `${spanishCount(count, 'campo')} de dirección con el texto pegado`,
     checkParts: 'Algunos pueden estar mal.',
     splitting: 'Leyendo la dirección pegada…',
     notSplit: 'No pudimos separar este texto. Revise cada campo.',

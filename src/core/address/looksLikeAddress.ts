@@ -13,6 +13,11 @@ export function looksLikeAddress(text: string): 'surely' | 'perhaps' | false {
   return /\p{L}{2}[.,\s]*\d{5}(-?\d{4})?\b/u.test(written) ? 'perhaps' : false
 }
 
-/** Whether {@link looksLikeAddress} may accept a text. Some text of a box is checked at each key. */
+/**
+ * Whether a text may be a whole address, or a lender with its address or the number of its loan. Some text of a
+ * box is checked at each key.
+ */
 export const mayBeAddress = (text: string): boolean =>
-  /[\r\n]|[,\t].*[,\t]|\p{L}[.,\s]*\d{5}/u.test(text)
+  /[\r\n]|[,\t].*[,\t]|,\s*(?:\d|p\.?\s?o\b)|\p{L}[.,\s]*\d{5}|\b(?:loan|ln|acc(?:oun)?t)\b.*\d/iu.test(
+    text,
+  )

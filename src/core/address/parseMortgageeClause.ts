@@ -6,7 +6,10 @@ export interface MortgageeClause {
   company: string
   /** The loan number, if the clause has exactly one. */
   loan_number: string | undefined
-  /** The address in its original lines. Only in a clause with a marker, it may be one that cannot be split. */
+  /**
+   * The address in its original lines. Only in a clause with a marker, it may be one that cannot be split.
+   * `''` if the clause has a loan number instead.
+   */
   address: string
   /** Whether words such as ISAOA show that it is a clause. */
   hasMarker: boolean
@@ -23,6 +26,16 @@ const loanNumber =
 /** The same, after the ZIP code of a line. */
 const afterZip = /(?<=\b\d{5}(?:-\d{4})?) ?(?=(?:re: ?)?(?:mortgage )?(?:loan|ln|acct|account)\b)/i
 
+/** Where the loan begins in `Chase ISAOA Loan 0099887`. */
+const afterMarker = new RegExp(
+  String.raw`(?<=${clauseMarker.source}) (?=(?:re: ?)?(?:mortgage )?(?:loan|ln|acc(?:oun)?t)\b[^,]*\d[^,]*(?:,|$))`,
+  'giu',
+)
+
+/** A long number of a loan at the end. Without a marker, nobody knows where the name ends. */
+const loanAtEnd =
+  /\S (?:loan|ln|acc(?:oun)?t)\b\.? ?(?:(?:number|num|nbr|no|id)\b\.?)?[\s:#.-]*[a-z-]{0,6}\d[\d -]{3,}$/i
+
 const attention = /^(?:attn|attention|att|c\/o|care of)\b/i
 
 /** Where an address may begin inside a line: `Wells Fargo Bank NA PO Box 12`. */
@@ -33,21 +46,22 @@ const addressStart = /^(?:\d|[nsew]\d|p\.? ?o\.? ?box\b)/i
 const maxClauseLength = 500
 
 /**
- * Whether a text has more than the name of a company: a ZIP code, or a line or a piece that begins an
- * address or names a loan or a person.
+ * Whether a text has more than the name of a company: a ZIP code, the number of a loan at its end, or a line
+ * or a piece that begins an address or names a loan or a person.
  *
  * mayBeClause('Wells Fargo Bank NA ISAOA, PO Box 12') // true
  * mayBeClause('Wells Fargo Bank, N.A., ISAOA') // false
  */
 export const mayBeClause = (text: string): boolean =>
   /\b\d{5}\b/.test(text) ||
+  loanAtEnd.test(text.trim()) ||
   piecesOf(text)
     .slice(1)
     .some((piece) => addressStart.test(piece) || loanNumber.test(piece) || attention.test(piece))
 
 /**
  * Splits a mortgagee clause; undefined for any other text. The company keeps every word, because
- * insurers print all of it.
+ * insurers print all of it. Whose attention it asks for comes after the name, also where it was first.
  *
  * parseMortgageeClause('Wells Fargo Bank NA ISAOA, PO Box 100515, Florence SC 29502')
  * // { company: 'Wells Fargo Bank NA ISAOA', address: 'PO Box 100515, Florence SC 29502', … }
@@ -56,32 +70,46 @@ export function parseMortgageeClause(pasted: string): MortgageeClause | undefine
   if (pasted.length > maxClauseLength) return undefined
 
   const loans: string[] = []
+  const persons: string[] = []
+  let isBeforeName = true
   const text = keepPieces(pasted, (piece) => {
     const [, number] = loanNumber.exec(piece) ?? []
     if (number !== undefined) loans.push(number)
-    return number === undefined
+    const isPerson = isBeforeName && attention.test(piece)
+    if (isPerson) persons.push(piece)
+    const isKept = number === undefined && !isPerson
+    if (isKept && piece !== '') isBeforeName = false
+    return isKept
   })
 
   const marker = [...text.matchAll(clauseMarker)].at(-1)
   const at = startOfAddress(text, marker ? marker.index + marker[0].length : 0)
-  if (at === undefined || loans.length > 1) return undefined
+  if (loans.length > 1) return undefined
 
   const name = text
     .slice(0, at)
     .replaceAll('\n', ' ')
     .replace(/[\s,–-]+$/, '')
-  const persons: string[] = []
-  const address = keepPieces(text.slice(at), (piece) => {
+  if (!/\p{L}{2}/u.test(name.replace(clauseMarker, ''))) return undefined
+
+  const address = keepPieces(at === undefined ? '' : text.slice(at), (piece) => {
     const isPerson = attention.test(piece)
     if (isPerson) persons.push(piece)
     return !isPerson
   })
-
-  const isName = /\p{L}{2}/u.test(name) && !attention.test(name)
+  const clause = {
+    company: [name, ...persons].join(' '),
+    loan_number: loans[0],
+    address,
+    hasMarker: marker !== undefined,
+  }
+  if (at === undefined) {
+    // Without a marker, `Waco, TX, Loan 12` may be no company.
+    const isName = !/\b\d{5}\b/.test(name) && (marker || !/[,\n]/.test(text))
+    return loans.length === 1 && isName ? clause : undefined
+  }
   const canSplit = parseAddress(address).confidence !== 'low'
-  if (!isName || !(canSplit || (marker && /\b\d{5}\b/.test(address)))) return undefined
-  const company = [name, ...persons].join(' ')
-  return { company, loan_number: loans[0], address, hasMarker: marker !== undefined }
+  return canSplit || (marker && /\b\d{5}\b/.test(address)) ? clause : undefined
 }
 
 const piecesOf = (text: string) => text.split(/[\r\n\u2028\u2029,]+/).map((piece) => piece.trim())
@@ -89,7 +117,11 @@ const piecesOf = (text: string) => text.split(/[\r\n\u2028\u2029,]+/).map((piece
 /** The lines of a text, without the pieces between commas that are not kept. */
 function keepPieces(text: string, isKept: (piece: string) => boolean): string {
   const lines = text.split(/[\r\n\u2028\u2029]+/).map((line) => {
-    const pieces = line.replace(/\s+/g, ' ').replace(afterZip, ',').split(',')
+    const pieces = line
+      .replace(/\s+/g, ' ')
+      .replace(afterZip, ',')
+      .replace(afterMarker, ',')
+      .split(',')
     return pieces
       .filter((piece) => isKept(piece.trim()))
       .join(',')

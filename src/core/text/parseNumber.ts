@@ -186,8 +186,12 @@ const unitNames = Object.keys(units) as NumberUnit[]
 const mayHaveUnit = (accepted: readonly unknown[] | undefined) =>
   accepted?.some((unit) => unit !== 'year') ?? false
 
-/** A word or a sign. A `k` makes thousands, and an `e` an exponent. */
-const looksLikeUnit = /^(?! ?[ek]$)[\s-]*[\p{L}%$][\p{L}%$²³/.\s-]*$/iu
+/**
+ * A word or a sign, also with a power: `m2`. A `k` makes thousands, an `e` an exponent, and an `x` a hexadecimal
+ * number or a product.
+ */
+const looksLikeUnit =
+  /^(?! ?(?:[ek]|[ekx]\d+)$)[\s-]*[\p{L}%$][\p{L}%$²³/.\s-]*(?:(?<=\S)\^?[23])?$/iu
 
 /** normalizeUnit(' Sq. Ft.') // 'sqft'; normalizeUnit('-year-old') // 'yearold', as in `46-year-old` */
 function normalizeUnit(unit: string): string {

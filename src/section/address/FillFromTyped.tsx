@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { labelOf } from '../../config/messages/recordMessages.ts'
 import { useConfig, useMessages } from '../../config/useConfig.ts'
 import { looksLikeAddress } from '../../core/address/looksLikeAddress.ts'
-import { parseAddress } from '../../core/address/parseAddress.ts'
+import { parseAddress, parseStreetLine } from '../../core/address/parseAddress.ts'
 import { parseMortgageeClause } from '../../core/address/parseMortgageeClause.ts'
 import { describeSchema } from '../../core/schema/describeSchema.ts'
 import { useFormStore } from '../../field/formContext.ts'
@@ -28,7 +28,10 @@ interface FillFromTypedProps {
   onFill: (key: FillKey) => void
 }
 
-/** A button that fills the boxes from a whole address, or mortgagee clause, typed into one of them. */
+/**
+ * A button that fills the boxes from a whole address, or mortgagee clause, typed into one of them, or from number
+ * and street typed into Street number.
+ */
 export function FillFromTyped({
   addressFill,
   places,
@@ -82,6 +85,7 @@ function hasOtherParts(
 ): boolean {
   if (key === 'company') return parseMortgageeClause(text) !== undefined
   if (!partKeys.some((part) => part === key)) return false
+  if (key === 'entity_number' && places.street && parseStreetLine(text)) return true
   const likeness = looksLikeAddress(text)
   if (!likeness) return false
   if (canAlwaysSplit && likeness === 'surely') return true

@@ -61,6 +61,22 @@ const clauses: [text: string, company: string, address: string, loan?: string][]
     '0099887',
   ],
   [
+    `Attn: Insurance Dept\n${wells} ISAOA\n${inLines}`,
+    `${wells} ISAOA Attn: Insurance Dept`,
+    inLines,
+  ],
+  [
+    `c/o Assurant, Attn Claims, ${wells} ISAOA, ${box}, Loan 0099887`,
+    `${wells} ISAOA c/o Assurant Attn Claims`,
+    box,
+    '0099887',
+  ],
+  ['Chase ISAOA Loan 0099887', 'Chase ISAOA', '', '0099887'],
+  ['Chase ISAOA/ATIMA, Loan # 0099887', 'Chase ISAOA/ATIMA', '', '0099887'],
+  ['Chase ISAOA\nLoan 0099887', 'Chase ISAOA', '', '0099887'],
+  ['Chase ISAOA Loan Dept, Loan 0099887', 'Chase ISAOA Loan Dept', '', '0099887'],
+  [`Chase ISAOA Acct 0099887, ${box}`, 'Chase ISAOA', box, '0099887'],
+  [
     `${wells} ISAOA, 188 Bowery #Bsmt, Brooklyn, NY 11211`,
     `${wells} ISAOA`,
     '188 Bowery #Bsmt, Brooklyn, NY 11211',
@@ -72,6 +88,11 @@ const unmarked: [text: string, company: string, address: string][] = [
   [`${wells}, ${box}`, wells, box],
   [`${wells} ${box}`, wells, box],
   [`${wells}\n${inLines}`, wells, inLines],
+  [
+    `Attn: Insurance Dept\n${wells}\nPO Box 123\nSpringfield, OH 45501`,
+    `${wells} Attn: Insurance Dept`,
+    'PO Box 123\nSpringfield, OH 45501',
+  ],
 ]
 
 const others = [
@@ -84,6 +105,11 @@ const others = [
   '1600 Elm St, Waco, TX 76701',
   'Waco, TX 76701',
   `Attn: Insurance\n${inLines}`,
+  'Chase Loan 0099887',
+  'Loan 0099887',
+  'ISAOA Loan',
+  'Chase ISAOA Loan 1, Loan 2',
+  'Attn: Insurance\nLoan 0099887',
   `c/o Assurant, ${box}`,
   `${wells} ISAOA, PO Box 12`,
   `${wells} ISAOA, PO Box 12, Nowhere`,
@@ -131,6 +157,7 @@ describe('a mortgagee clause', () => {
       'Loan Depot, LLC, ISAOA',
     ]
     for (const name of names) expect(mayBeClause(name), name).toBe(false)
+    expect(mayBeClause('Chase Loan 0099887')).toBe(true)
     expect(mayBeClause(`${wells} ISAOA\nPO Box 12\nFlorence SC`)).toBe(true)
   })
 

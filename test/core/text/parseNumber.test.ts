@@ -297,16 +297,34 @@ describe('parseNumber', () => {
     ['8 sq ft', 'ft'],
     ['8 min', 'm'],
     ['3 widgets', 'sq ft'],
+    ['1800 m2', 'sq ft'],
+    ['1800m2', 'sq ft'],
+    ['1,800 m^2', 'sq ft'],
+    ['1800 sq m2', 'sq ft'],
+    ['170 ft2', 'm²'],
+    ['170 ft.2', 'm²'],
+    ['90 m3', 'sq ft'],
   ])('refuses %j where %j is on screen, for its unit', (text, unit) => {
     expect(parseNumber(text, [unit])).toStrictEqual({ ok: false, id: 'number.wrongUnit' })
   })
 
-  it.each(['1e3', '0x10', '1.5k', '12,34', '1-2', '~20', 'abc', '3 4', '1e'])(
-    'refuses %j for something else than its unit',
-    (text) => {
-      expect(parseNumber(text, ['mi'])).toStrictEqual({ ok: false, id: 'number.notNumber' })
-    },
-  )
+  it.each([
+    '1e3',
+    '1e2',
+    '0x2',
+    '0x10',
+    '2x3',
+    '1.5k',
+    '5k2',
+    '12,34',
+    '1-2',
+    '~20',
+    'abc',
+    '3 4',
+    '1e',
+  ])('refuses %j for something else than its unit', (text) => {
+    expect(parseNumber(text, ['mi'])).toStrictEqual({ ok: false, id: 'number.notNumber' })
+  })
 
   it('says nothing of units in a year', () => {
     expect(parseNumber('1985 sq ft', ['year'])).toStrictEqual({

@@ -29,6 +29,10 @@ describe('letters at a yes or no question are one text', () => {
     ['yes', 'Yes'],
     ['yeah', 'Yes'],
     ['YES', 'Yes'],
+    ['1', 'Yes'],
+    ['0', 'No'],
+    ['True', 'Yes'],
+    ['false', 'No'],
   ])('%j chooses %s', async (typed, name) => {
     await openAtPool({})
     await userEvent.keyboard(typed)

@@ -46,6 +46,8 @@ export function CandidateLine(props: CandidateLineProps) {
   const sourceMessages = useSourceMessages()
   const { formats, options } = useMessages()
   const [isAsking, setIsAsking] = useState(false)
+  // Undo opens the choices again, and no question.
+  if (isAsking && state !== 'open') setIsAsking(false)
   const id = controlId(list.store, candidatePath(list.place.name, known.key))
   const node = describeObjectSchema(itemPlace(list.place, 0).schema)
   const said = summary?.(createItemText(node, known.texts, masksSensitive, options)) ?? []

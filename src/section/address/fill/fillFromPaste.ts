@@ -24,6 +24,11 @@ export function fillFromPaste(
   pasted: string,
 ): AddressTexts {
   const { fill, textAt } = addressFill
+  if (clause?.address === '') {
+    const message = messages.filledClause(0, clause.loan_number !== undefined)
+    fill(ownerTexts(clause), fillMessage(messages, message, clause.hasMarker ? 'high' : 'medium'))
+    return {}
+  }
   const line = joinAddressLines(clause?.address ?? pasted)
   const { key, textBefore, selectedFrom, selectedTo } = pending
   const hasStreet = address.parts.street ?? address.parts.entity_number

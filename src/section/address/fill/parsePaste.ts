@@ -51,13 +51,16 @@ export async function parsePaste(
 ): Promise<ParsedPaste> {
   const clause = places.company && parseMortgageeClause(text)
   if (!clause) return { address: await parseWithHost(text, signal, hostParser), clause: undefined }
-  const address = await parseWithHost(clause.address, signal, hostParser)
+  const none: ParsedAddress = { parts: {}, confidence: 'low' }
   const loan = textAt('loan_number').trim()
   const isOtherLoan = loan !== '' && clause.loan_number !== undefined && loan !== clause.loan_number
   // Fill nothing from a clause of another loan.
-  return isOtherLoan
-    ? { address: { parts: {}, confidence: 'low' }, clause: undefined }
-    : { address, clause }
+  if (isOtherLoan) return { address: none, clause: undefined }
+  const hasAddress = clause.address !== ''
+  return {
+    address: hasAddress ? await parseWithHost(clause.address, signal, hostParser) : none,
+    clause,
+  }
 }
 
 /** Whether the text fills the boxes of its parts. If not, it stays where it was entered. */

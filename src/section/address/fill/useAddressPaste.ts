@@ -9,6 +9,7 @@ import { labelAt } from '../../../store/labels.ts'
 import { type AddressPlaces, type AddressTexts, type FillKey, fillKeys } from '../addressPlaces.ts'
 import { pasteAsOneLine } from '../../../core/address/addressLines.ts'
 import { looksLikeAddress } from '../../../core/address/looksLikeAddress.ts'
+import { parseStreetLine } from '../../../core/address/parseAddress.ts'
 import { mayBeClause } from '../../../core/address/parseMortgageeClause.ts'
 import { isForParts, parseWithHost, parsePaste } from './parsePaste.ts'
 import {
@@ -81,11 +82,12 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
   function pasteTarget(box: Element, pasted: string) {
     if (!isTextControl(box)) return undefined
     const key = fillKeys.find((one) => places[one]?.name === box.name)
-    const likeness = !box.readOnly && looksLikeAddress(pasted)
     setConflicting({})
-    if (key === undefined || !likeness || key === 'loan_number') return undefined
+    if (key === undefined || key === 'loan_number' || box.readOnly) return undefined
     // A company name may contain commas.
-    return key === 'company' && !mayBeClause(pasted) ? undefined : { box, key, likeness }
+    const likeness =
+      key === 'company' ? mayBeClause(pasted) && ('perhaps' as const) : looksLikeAddress(pasted)
+    return likeness ? { box, key, likeness } : undefined
   }
 
   /** Says that a text stays where it was entered. */
@@ -146,8 +148,13 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
     },
     /** Fills the boxes from a text in one of them when the person presses the button for it. */
     fillFromTyped(key: FillKey) {
-      const { textAt } = addressFill
+      const { textAt, fill } = addressFill
       const typed = textAt(key)
+      const line = key === 'entity_number' ? parseStreetLine(typed) : undefined
+      if (line) {
+        const message = latestContext.current.messages.readingUsed(typed)
+        return fill(line, { message, isWarning: false, focus: key })
+      }
       void runParser(
         (signal) => parsePaste(typed, signal, tools.parseAddress, places, textAt),
         (parsed) => {

@@ -295,6 +295,19 @@ describe('Set aside', () => {
     expect(answers).toEqual([{ candidate: ana, action: 'setAside', list: 'drivers' }])
   })
 
+  test('asks for a reason at the first press after Undo', async () => {
+    openDrivers([ben], { candidates: [ana], setAsideReasons: reasons })
+    await loaded()
+    const setAside = () => screen.getByRole('button', { name: 'Set aside Ana Lopez' })
+    act(() => setAside().focus())
+    await userEvent.keyboard('{Enter}{Enter}{Control>}z{/Control}')
+    await settle()
+    expect(setAside()).toHaveAttribute('aria-expanded', 'false')
+    act(() => setAside().focus())
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: 'Moved out' })).toHaveFocus()
+  })
+
   test('asks for one of the reasons, with the keyboard alone', async () => {
     const { answers } = openDrivers([ben], { candidates: [ana], setAsideReasons: reasons })
     await loaded()

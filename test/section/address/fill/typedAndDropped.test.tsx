@@ -109,6 +109,56 @@ describe('a whole address typed', () => {
     expect(await form.saved()).toMatchObject({ to: { raw_address: 'x' } })
   })
 
+  test.each([
+    ['1600 Elm St', '1600', 'Elm St'],
+    ['1600 Broadway', '1600', 'Broadway'],
+    ['12 1/2 Oak Ave Apt 4B', '12 1/2', 'Oak Ave Apt 4B'],
+    ['N4787 19th Avenue', 'N4787', '19th Avenue'],
+  ])('number and street in %j are offered to be split', async (text, entity_number, street) => {
+    const form = open({ to: { city: 'Waco', zip: '76701' } })
+    await type('Street number', text)
+    await press('Fill the address from street number (New address)')
+    await settle()
+    expect(box('Street number')).toHaveFocus()
+    expect(box('Street')).toHaveValue(street)
+    await press('Undo (New address)')
+    expect(box('Street number')).toHaveValue(text)
+    expect(box('Street')).toHaveValue('')
+    await press(/^Fill the address/)
+    await settle()
+    expect(await form.saved()).toEqual({
+      to: { entity_number, street, city: 'Waco', zip: '76701' },
+    })
+  })
+
+  test('a city after number and street goes into its own box', async () => {
+    const form = open({})
+    await type('Street number', '1600 Elm St, Austin')
+    await press(/^Fill the address/)
+    await settle()
+    expect(await form.saved()).toEqual({
+      to: { entity_number: '1600', street: 'Elm St', city: 'Austin' },
+    })
+  })
+
+  test.each([
+    '1600',
+    '1600 B',
+    '1600 Apt 4',
+    '12 - 14',
+    '12 1/2',
+    '1600 St',
+    '1600 N',
+    '1600 and 1602',
+    'N4787',
+    '5th',
+  ])('%j is a street number', async (text) => {
+    const form = open({})
+    await type('Street number', text)
+    expect(screen.queryByRole('button', { name: /^Fill the address/ })).not.toBeInTheDocument()
+    expect(await form.saved()).toEqual({ to: { entity_number: text } })
+  })
+
   test('is announced once it is left, and gone with the text', async () => {
     open({})
     await type('Street number', whole)
@@ -165,6 +215,71 @@ describe('a whole address typed', () => {
         },
       ],
     })
+  })
+})
+
+describe('a lender with the number of its loan', () => {
+  function openMortgagee(first: object = {}) {
+    const records: unknown[] = []
+    render(
+      <PropertyInfoForm
+        defaultRecord={{ mortgagee: [first] }}
+        onSubmit={(record) => void records.push(record)}
+      />,
+    )
+    return records
+  }
+  const both = [{ company: 'Chase ISAOA', loan_number: '0099887' }]
+
+  test('typed into Company is offered to be split', async () => {
+    const records = openMortgagee()
+    await type('Company', 'Chase ISAOA Loan 0099887')
+    await press(/^Fill the address from company/)
+    await settle()
+    await press('Save')
+    expect(records).toEqual([{ mortgagee: both }])
+  })
+
+  test('pasted into Company is split', async () => {
+    const records = openMortgagee()
+    await userEvent.click(box('Company'))
+    await userEvent.paste('Chase ISAOA Loan 0099887')
+    await said('Filled company and loan number from pasted text')
+    await press('Save')
+    expect(records).toEqual([{ mortgagee: both }])
+  })
+
+  test.each(['Chase Loan 0099887', 'Attn: Insurance, 12 Elm St'])(
+    'says that %j could not be split',
+    async (text) => {
+      const records = openMortgagee()
+      await userEvent.click(box('Company'))
+      await userEvent.paste(text)
+      await said("We couldn't split this. It's in Company.")
+      await press('Save')
+      expect(records).toEqual([{ mortgagee: [{ company: text }] }])
+    },
+  )
+
+  test('of another loan than the one there is kept whole, and says so', async () => {
+    const records = openMortgagee({ loan_number: '12' })
+    await userEvent.click(box('Company'))
+    await userEvent.paste('Chase ISAOA Loan 0099887')
+    await said("We couldn't split this. It's in Company.")
+    await press('Save')
+    expect(records).toEqual([
+      { mortgagee: [{ loan_number: '12', company: 'Chase ISAOA Loan 0099887' }] },
+    ])
+  })
+
+  test('after whose attention it asks for is split, too', async () => {
+    openMortgagee()
+    await userEvent.click(box('Company'))
+    await userEvent.paste(
+      'Attn: Insurance Dept\nWells Fargo Bank NA\nPO Box 123\nSpringfield, OH 45501',
+    )
+    await settle()
+    expect(box('Company')).toHaveValue('Wells Fargo Bank NA Attn: Insurance Dept')
   })
 })
 
