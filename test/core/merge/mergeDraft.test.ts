@@ -12,6 +12,7 @@ import { mergeDraft, withSeenData } from '../../../src/core/merge/mergeDraft.ts'
 import { applyEdits } from '../../../src/core/values/applyEdits.ts'
 import { omitSensitive } from '../../../src/core/sensitive/omitSensitive.ts'
 import { parseYesNo } from '../../../src/core/text/parseYesNo.ts'
+import { isBlankText } from '../../../src/core/text/invisible.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
 import { arbitraryJson, arbitraryRecord } from '../../record/arbitraries.ts'
 import { runs } from '../../propertyRuns.ts'
@@ -470,7 +471,7 @@ function textsIn(
 
   function visit(at: SchemaNode, values: FormValue | undefined, path: string): void {
     if (typeof values === 'string') {
-      if (at.kind !== 'leaf' || values.trim() === '') return
+      if (at.kind !== 'leaf' || isBlankText(values)) return
       const reading = parseLeaf(at, values, parsers)
       const meaning =
         (at.parseAs === 'yesNo' && parseYesNo(values)) || (reading.ok && reading.value)
