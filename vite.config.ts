@@ -50,7 +50,7 @@ const components = {
 
 // The files where the version of React matters: hydration, effects, the order of updates, focus.
 const reactMatters = [
-  'field/{browserReset,everyField,place,SelectField,SuggestField,textBoxes}',
+  'field/{browserReset,everyField,place,printing,SelectField,SuggestField,textBoxes}',
   'field/ownInputs/ownInputs',
   'field/list/{itemActions,randomItemActions,RepeatedFields}',
   'flow/{drafts/{drafts,serverRenderedDrafts},QuoteFlow,review/FlowReview}',

@@ -62,6 +62,7 @@ export const ownAttributes = [
   'data-latest',
   'data-many',
   'data-open',
+  'data-printed-text',
   'data-rearranged',
   'data-replaced',
   'data-reset',

@@ -21,7 +21,7 @@ const passedOn = ['up', 'down']
 
 describe('the list of data attributes', () => {
   test('has every attribute that the kit sets, and no other but what a host sets', () => {
-    const set = found(code, /(?:\s|')(data-[a-z-]+)'?(?==[{"]|: )/g)
+    const set = found(code, /(?:\s|')(data-[a-z-]+)'?(?==[{"]|: |(?<=setAttribute\('[a-z-]+'), )/g)
     expect(set.length).toBeGreaterThan(30)
     expect(named).toEqual([...set, 'data-theme'].toSorted())
   })

@@ -2,7 +2,7 @@ import { type FieldSnapshot, isSameButText } from '../../store/fieldSnapshot.ts'
 import type { Subscribable } from '../../store/subscriptions/subscribable.ts'
 import type { Parsers } from '../../core/text/lazy/parsers.ts'
 import type { TextControl } from '../input/textControl.ts'
-import { keepThroughReset } from './keepThroughReset.ts'
+import { attachControl } from './attachControl.ts'
 
 /** What is shown of a text outside its box. */
 export type ShownOf = (snapshot: FieldSnapshot, parsers: Parsers | undefined) => string
@@ -44,7 +44,7 @@ export class UncontrolledText {
   show(element: TextControl, renderedText: string, { get }: Subscribable<FieldSnapshot>): void {
     if (element !== this.#element) {
       this.#text = renderedText
-      keepThroughReset(element)
+      attachControl(element)
     }
     this.#element = element
     // A person may have typed since it was rendered.

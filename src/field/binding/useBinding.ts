@@ -14,7 +14,7 @@ import type { TextControl } from '../input/textControl.ts'
 import type { AnyPlace } from '../place.ts'
 import { useLazy } from '../useLazy.ts'
 import { HostText } from './HostText.ts'
-import { keepThroughReset } from './keepThroughReset.ts'
+import { attachControl } from './attachControl.ts'
 import { boxText, type ShownOf, UncontrolledText } from './UncontrolledText.ts'
 import { useRequiredCheck } from './useRequiredCheck.ts'
 
@@ -71,7 +71,7 @@ function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Bind
     },
     blur: () => leaveControl(store, name),
     // The kit finds a control by its id.
-    inputRef: keepThroughReset,
+    inputRef: attachControl,
     boxRef(element) {
       if (element) box.show(element as TextControl, text, source)
     },
@@ -95,7 +95,7 @@ function useHostBinding(place: AnyPlace, isParsedLater: boolean): Binding {
   const inputRef = useCallback(
     (element: HTMLElement | null) => {
       ref(element)
-      keepThroughReset(element)
+      attachControl(element)
       typed.listenTo(element)
     },
     [ref, typed],

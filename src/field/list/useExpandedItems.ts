@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormStore } from '../formContext.ts'
+import { useIsPrinting } from '../printing.ts'
 import { type Row, rowContaining } from './useRows.ts'
 
 /** How many items to expand before the page may paint and respond: each has a dozen inputs. */
@@ -21,7 +22,7 @@ export interface ExpandedItems {
   expand(rowIds: readonly string[]): Promise<boolean>
 }
 
-/** Remembers by row which items are expanded, so that a restored item is as it was. */
+/** Remembers by row which items are expanded, so that a restored item is as it was. On paper all of them are. */
 export function useExpandedItems(
   listPath: string,
   rows: readonly Row[],
@@ -29,6 +30,7 @@ export function useExpandedItems(
 ): ExpandedItems {
   const { collapsible, collapseFrom = 4 } = options
   const store = useFormStore()
+  const isPrinting = useIsPrinting()
   const hasMany = rows.length >= collapseFrom
   const [hadMany, setHadMany] = useState(hasMany)
   if (hasMany && !hadMany) setHadMany(true)
@@ -72,7 +74,7 @@ export function useExpandedItems(
     canCollapse,
     expandedByHand,
     collapseFrom: collapsible === false ? Infinity : collapseFrom,
-    isExpanded: (rowId) => !canCollapse || !collapsedIds.has(rowId),
+    isExpanded: (rowId) => !canCollapse || isPrinting || !collapsedIds.has(rowId),
     toggle(rowId, open) {
       if (open) expandedByHand.add(rowId)
       setCollapsed((before = collapsedIds) =>

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
+import { useIsPrinting } from '../../field/printing.ts'
 import { byPath } from '../../store/problems/warnings.ts'
 import { redact } from '../../store/announce.ts'
 import { flowInternalsOf, useIsSubmitted } from '../flowInternals.ts'
@@ -107,21 +107,6 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
       </div>
     </ReviewContext.Provider>
   )
-}
-
-/** Whether the page is printing. Closed items print open. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const update = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'))
-    addEventListener('beforeprint', update)
-    addEventListener('afterprint', update)
-    return () => {
-      removeEventListener('beforeprint', update)
-      removeEventListener('afterprint', update)
-    }
-  }, [])
-  return isPrinting
 }
 
 interface LedgerSectionProps {
