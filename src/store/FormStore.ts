@@ -28,7 +28,7 @@ import { SoftRules } from './softRules.ts'
 import { ChangeNotifier } from './subscriptions/changeNotifier.ts'
 import { createFormEvents } from './subscriptions/formEvents.ts'
 import { byPath } from './problems/warnings.ts'
-import { initialErrors } from './problems/initialErrors.ts'
+import { initialErrors, mayHaveInitialErrors } from './problems/initialErrors.ts'
 
 /**
  * One opened record: its baseline, what is shown about it, and what a host set. react-hook-form keeps
@@ -76,9 +76,9 @@ export class FormStore extends ChangeNotifier {
     const sources = copySources(settings.options.sources)
     this.state = { ...initialState, askLater: askLater.saved, baseline: opened.baseline, sources }
     this.formControl = createFormControl<FieldValues>({ defaultValues: opened.values })
-    if (opened.hasInvalid || opened.hasUnusual) {
+    if (opened.hasUnusual || mayHaveInitialErrors(this.root, opened)) {
       const checked = this.check()
-      const errors = initialErrors(checked, opened)
+      const errors = initialErrors(this.root, checked, opened)
       this.state = { ...this.state, errors, warnings: byPath(checked.warnings) }
     }
     this.#listen()

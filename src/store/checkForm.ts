@@ -34,6 +34,8 @@ export interface CheckedForm {
   result: ToRecordResult
   /** The errors, which block a submit. */
   errors: readonly Problem[]
+  /** Those of the errors that the schema has, and texts that cannot be read. */
+  contractErrors: readonly Problem[]
   /** The warnings, which block nothing. */
   warnings: readonly Problem[]
   /** What the answers give for empty ones. These are no problems. */
@@ -139,19 +141,20 @@ export function checkForm(input: CheckInput): CheckedForm {
     const cachedSchema = rowCache && !isThorough ? engine?.cachedSchema() : undefined
     return contractProblems(root.schema, record, messageAt, cachedSchema).map(atControl)
   }
-  const contractErrors = once(() => {
+  const allContractErrors = once(() => {
     const errors = [...parseErrors(), ...omitFindingsAtErrors(parseErrors(), refused())]
     const missing = requiredAnswers(root, record, messageAt).map(atControl)
     return [...errors, ...omitFindingsAtErrors(errors, missing)]
   })
+  const contractErrors = once(() => allContractErrors().filter(({ id }) => id !== 'notLoaded'))
   const checked = once(() => engine?.check(record, { ...screen, dayFirstDates, resolveParams }))
   const findings = once(() => {
     const found = checked()?.problems
     if (!found?.length) return []
-    return omitFindingsAtErrors(engine?.isPlain ? parseErrors() : contractErrors(), found)
+    return omitFindingsAtErrors(engine?.isPlain ? parseErrors() : allContractErrors(), found)
   })
   const errors = once(() => [
-    ...contractErrors().filter(({ id }) => id !== 'notLoaded'),
+    ...contractErrors(),
     ...(engine?.blocks ? findings().filter(isError) : []),
     ...(input.unconfirmedErrors?.() ?? []),
     ...(mayMissError || isPartlyRead() ? [notCheckedProblem(notChecked)] : []),
@@ -168,6 +171,9 @@ export function checkForm(input: CheckInput): CheckedForm {
     result,
     get errors() {
       return errors()
+    },
+    get contractErrors() {
+      return contractErrors()
     },
     get warnings() {
       return warnings()

@@ -51,7 +51,7 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
   })
   store.formControl.reset(next.values, { keepFieldsRef: true })
   store.valuesChanged()
-  const errors = initialErrors(store.check(), next)
+  const errors = initialErrors(store.root, store.check(), next)
   store.set({ errors })
   showAllWarnings(store)
   resetAskLater(store)

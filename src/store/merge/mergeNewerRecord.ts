@@ -88,7 +88,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   moveAskLater(store, rowMoves)
   endResolvedConflicts(store)
   trackConflicts(store)
-  const errors = initialErrors(store.check(), merged)
+  const errors = initialErrors(store.root, store.check(), merged)
   store.set({ errors: new Map([...errors, ...store.state.errors]) })
   revalidateShown(store)
   revalidateWarnings(store)
