@@ -92,7 +92,7 @@ export function YesNoField(props: FieldProps<string>) {
           aria-labelledby={partId(field.id, 'label')}
           aria-describedby={field.describedBy}
           aria-invalid={field.error ? true : undefined}
-          aria-required={field.node.required || undefined}
+          aria-required={field.required || undefined}
           aria-keyshortcuts={field.keyShortcuts}
           aria-readonly={field.readOnly || undefined}
           // The extra choice may take a line of its own.

@@ -92,7 +92,7 @@ export function useBoundField(
   const plainLabel = display.label ?? labelOf(node, messages.labels)
   const hint = display.hint ?? fieldHint(node, binding, echo, messages)
   const unit = unitOf(text)
-  const { unknown, source } = snapshot
+  const { unknown, source, isRequired: required = node.required } = snapshot
   const takeOffer = store?.settings.shortcuts.takeOffer ?? false
   const isTaken = snapshot.actions.some(isTakenByKey)
   // An answer that cannot be read adds nothing to the record yet.
@@ -103,14 +103,14 @@ export function useBoundField(
     node,
     id,
     name,
-    label: node.required ? messages.field.required(plainLabel) : plainLabel,
+    label: required ? messages.field.required(plainLabel) : plainLabel,
     plainLabel,
     hint,
     width,
     span,
     renderAsText: form?.readOnly ?? false,
     readOnly,
-    required: node.required,
+    required,
     text,
     suffix: unit,
     autoComplete,

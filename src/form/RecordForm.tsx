@@ -1,11 +1,11 @@
 import { forwardRef, type ReactNode, type Ref, useImperativeHandle } from 'react'
 import { reportMistake } from '../core/reportMistake.ts'
 import { describeSchema, type RecordSchema } from '../core/schema/describeSchema.ts'
-import { hasRequired } from '../core/schema/hasLeaf.ts'
 import { type HeadingLevel, HeadingLevelProvider } from '../field/group/headingLevel.ts'
 import type { Place } from '../field/place.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import { AskLaterList } from './askLater/AskLaterList.tsx'
+import { OptionalNote } from './OptionalNote.tsx'
 import { ErrorSummary } from './problems/ErrorSummary.tsx'
 import { type AutoFocus, FormElement, type FormHtml } from './FormElement.tsx'
 import { formHtmlProps } from './formHtmlProps.ts'
@@ -65,10 +65,10 @@ function AnyRecordForm<T extends object>(
   ref: Ref<RecordFormHandle<T>>,
 ) {
   const { schema, children, submitLabel, headingLevel = 2, density } = props
-  const { form: messages, labels } = useMessages()
+  const { labels } = useMessages()
   const form = useOpenRecord(schema, props)
   useImperativeHandle(ref, () => form, [form])
-  const { readOnly } = internalsOf(form)
+  const { readOnly, store } = internalsOf(form)
   const node = describeSchema(form.place.schema)
   return (
     <FormElement
@@ -83,9 +83,7 @@ function AnyRecordForm<T extends object>(
         <HeadingLevelProvider value={headingLevel}>
           <ErrorSummary form={form} />
           <div className="qf-sheet">
-            {!readOnly && hasRequired(node) && (
-              <p className="qf-form-note">{messages.optionalUnlessMarked}</p>
-            )}
+            {!readOnly && <OptionalNote store={store} paths={wholeRecord} />}
             {(props.sources ?? props.incoming) && <SourceSummary form={form} />}
             {props.sections === 'menu' && !readOnly && <SectionMenu form={form} />}
             <div className="qf-sections">{fieldsAt(children, form.place)}</div>
@@ -99,6 +97,8 @@ function AnyRecordForm<T extends object>(
     </FormElement>
   )
 }
+
+const wholeRecord = ['']
 
 /** What the host draws at the record's place. Without types, it may not be a function. */
 function fieldsAt<T>(children: ReactNode | ((place: Place<T>) => ReactNode), place: Place<T>) {

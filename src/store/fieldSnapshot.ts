@@ -15,6 +15,7 @@ import { mayBeUnknown } from '../core/values/emptiness.ts'
 import { formatRaw, isUntouched, needsParsers, saysNoAnswer } from '../core/values/leafText.ts'
 import { type FieldAction, noActions } from './fieldAction.ts'
 import type { FilledOffer } from './formState.ts'
+import { conditionScope, isRequiredNow } from './requiredNow.ts'
 import type { ShownSource } from './sources/sourceReader.ts'
 import type { SnapshotForm, SnapshotPath } from './subscriptions/snapshotForm.ts'
 import type { Subscribable } from './subscriptions/subscribable.ts'
@@ -39,6 +40,8 @@ export interface FieldSnapshot {
   /** An invalid value arrived and is still here. */
   readonly isInvalid: boolean
   readonly isAskLater: boolean
+  /** Whether a condition on other answers requires one here. Undefined if no condition decides it. */
+  readonly isRequired: boolean | undefined
   /** The masked value is in sight. */
   readonly isRevealed: boolean
   /** Whether a person may answer "unknown" here. */
@@ -74,6 +77,7 @@ export const emptySnapshot: FieldSnapshot = {
   unknown: '',
   isInvalid: false,
   isAskLater: false,
+  isRequired: undefined,
   isRevealed: false,
   canBeUnknown: false,
   noAnswer: false,
@@ -97,7 +101,9 @@ export function createLiveFields(form: SnapshotForm) {
 function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSnapshot> {
   const keys = parsePath(path)
   const flagKeys = parsePath(flagPath(path))
-  const at = { path, keys, flagKeys, node: schemaNodeAt(form.root, keys) }
+  const scope = conditionScope(form.root, keys)
+  const isConditional = scope !== undefined
+  const at = { path, keys, flagKeys, node: schemaNodeAt(form.root, keys), isConditional }
   let snapshot: FieldSnapshot | undefined
   let revision: number | undefined
   return {
@@ -107,21 +113,31 @@ function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSn
       revision = form.revision
       return snapshot
     },
-    subscribe: (listener) => form.subscribeToField(path, listener),
+    subscribe(listener) {
+      const unsubscribe = form.subscribeToField(path, listener)
+      if (scope === undefined) return unsubscribe
+      const unsubscribeBelow = form.subscribe(() => listener(), scope)
+      return () => {
+        unsubscribe()
+        unsubscribeBelow()
+      }
+    },
   }
 }
 
 /** The snapshot at a path; the previous object where nothing differs. */
 function fieldSnapshot(
-  { root, state, nullMeans, values, valuesRevision, memory }: SnapshotForm,
-  { path, keys, flagKeys, node }: SnapshotPath,
+  form: SnapshotForm,
+  { path, keys, flagKeys, node, isConditional }: SnapshotPath,
   previous: FieldSnapshot | undefined,
 ): FieldSnapshot {
+  const { root, state, nullMeans, values, valuesRevision, memory } = form
   const { parsers, edits, settled, sourceReader } = memory
   const arrived = baselineValueAt(state.baseline, values, keys)
   const flag: unknown = formValueAt(values, flagKeys)
   const isInvalid = flag === 'invalid'
   const text = node?.kind === 'leaf' ? formatRaw(formValueAt(values, keys)) : ''
+  const isRequired = isConditional ? isRequiredNow(form, keys) : undefined
   const next: FieldSnapshot = {
     text,
     error: state.errors.get(path)?.message,
@@ -134,6 +150,7 @@ function fieldSnapshot(
     unknown: unknownFlagAt(),
     isInvalid,
     isAskLater: state.askLater.includes(path),
+    isRequired,
     isRevealed: state.revealed === path,
     canBeUnknown: node !== undefined && mayBeUnknown(node, arrived, nullMeans),
     noAnswer: isWithoutAnswer(),
@@ -156,7 +173,7 @@ function fieldSnapshot(
 
   /** The text is gone from the control, or it is in a free text that nobody is typing. */
   function isWithoutAnswer(): boolean {
-    if (node?.kind !== 'leaf' || node.required) return false
+    if (node?.kind !== 'leaf' || (isRequired ?? node.required)) return false
     const left = settled.get(path)
     if (text === '') return left?.shown === '' && saysNoAnswer(left.typed, parsers)
     const isEntered = node.freeText && valuesRevision > 0 && !edits.has(path)

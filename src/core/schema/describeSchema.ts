@@ -115,7 +115,8 @@ function buildNode(schema: Schema): SchemaNode {
     example: textOr(facts.example, ''),
     messageKey: textOr(facts.messageKey, ''),
     autofill: textOr(facts.autofill, ''),
-    required: !optional || override?.required === true,
+    // What Yup's lazy() requires depends on the answer.
+    required: (!optional && schema.type !== 'lazy') || override?.required === true,
     nullable,
     clearsToNull: nullable && facts.cleared !== 'absent',
     override,
@@ -168,9 +169,11 @@ export function isHidden(node: SchemaNode): boolean {
   return members.size === 0 && hiddenMembers.size > 0
 }
 
-/** A member without a label gets one from its key; Yup's lazy() cannot have one. */
+/** A member without a label gets one from its key. Yup's lazy() cannot be given one in another way. */
 function withLabel(member: Schema, key: string): Schema {
-  return member.spec.label || member.type === 'lazy' ? member : member.label(labelFromKey(key))
+  if (member.spec.label) return member
+  const label = labelFromKey(key)
+  return member.type === 'lazy' ? member.clone({ label }) : member.label(label)
 }
 
 function parseAsOf(type: string, stated: unknown): ParseAs {

@@ -35,7 +35,7 @@ export function inputProps(field: FieldState): SharedInputProps {
     'aria-describedby': field.describedBy,
     'aria-invalid': field.error ? true : undefined,
     'aria-keyshortcuts': field.keyShortcuts,
-    'aria-required': field.node.required || undefined,
+    'aria-required': field.required || undefined,
   }
 }
 

@@ -22,7 +22,7 @@ export function frameProps(props: FieldComponentProps, messages: Messages): Fiel
     ),
     children: control,
     label,
-    required: field.node.required,
+    required: field.required,
     labelId: partId(id, 'label'),
     htmlFor: props.group || field.mask?.isMasked ? undefined : id,
     suffix: note('suffix', field.suffix),

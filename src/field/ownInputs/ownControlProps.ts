@@ -12,7 +12,7 @@ export function ownControlProps(field: FieldState): ControlProps {
     describedBy: field.describedBy,
     keyShortcuts: field.keyShortcuts,
     invalid: field.error !== undefined,
-    required: field.node.required,
+    required: field.required,
     readOnly: field.readOnly,
     onBlur: (event) => {
       if (!event?.currentTarget.contains(event.relatedTarget)) field.blur()

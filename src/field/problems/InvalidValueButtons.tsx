@@ -25,7 +25,7 @@ export function InvalidValueButtons({ field }: { field: FieldState }) {
           onClick={() => applyText(readable.text)}
         />
       )}
-      {!field.node.required && (
+      {!field.required && (
         <FieldButton {...shared} label={messages.leaveBlank} onClick={leaveBlank} />
       )}
     </p>

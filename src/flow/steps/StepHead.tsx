@@ -9,12 +9,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
-import { hasRequired } from '../../core/schema/hasLeaf.ts'
-import { parsePath } from '../../core/schema/path.ts'
-import { useMessages } from '../../config/useConfig.ts'
 import { activeElement } from '../../field/focus/controlElement.ts'
 import { Heading } from '../../field/group/Heading.tsx'
+import { OptionalNote } from '../../form/OptionalNote.tsx'
 import { SourceSummary } from '../../form/sources/SourceSummary.tsx'
 import { flowInternalsOf, useFlowState, useIsSubmitted } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
@@ -47,17 +44,12 @@ interface StepHeadProps<T> {
 
 /** The heading of the step, and next to it what holds for all of its fields. */
 export function StepHead<T>({ flow, slot }: StepHeadProps<T>) {
-  const { form } = useMessages()
   const { readOnly, store, shownSteps } = flowInternalsOf(flow)
   const step = shownSteps.find(({ id }) => id === flow.step.id)
-  const isRequired = step?.paths?.some((path) => {
-    const schemaNode = schemaNodeAt(store.root, parsePath(path))
-    return schemaNode && hasRequired(schemaNode)
-  })
   return (
     <div className="qf-step-head">
       <StepHeading flow={flow} />
-      {!readOnly && isRequired && <p className="qf-form-note">{form.optionalUnlessMarked}</p>}
+      {!readOnly && step?.paths && <OptionalNote store={store} paths={step.paths} />}
       <SourceSummary form={flow} paths={step?.paths} />
       <div ref={slot} className="qf-step-note" />
     </div>

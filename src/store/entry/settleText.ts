@@ -28,6 +28,8 @@ export function settleText(store: FormStore, name: string, isTyped: boolean): vo
   const flag = flagAt(store, name)
   const settled = settledText(node, text, flag, arrivedAnswer(store, name), parsers)
   if (!settled) return
+  // A missing answer is an error, which keeps its text.
+  if (settled.text === '' && store.field(name).isRequired) return
   if (isTyped && settled.isReinterpreted) announceReading(store, name, node, text)
   if (isTyped && settled.text === '' && saysNoAnswer(text, parsers)) announceNoAnswer(store, name)
   if (isTyped) {

@@ -30,8 +30,9 @@ export function toggleAskLater(
 function setAside(store: FormStore, name: string): void {
   const text = store.valueAt(name)
   const { parseErrors } = store.check().result
+  const isRequired = store.field(name).isRequired ?? nodeAt(store, name)?.required ?? true
   const isUnreadable = parseErrors.some(({ path, id }) => path === name && id !== 'notLoaded')
-  if (!isUnreadable || nodeAt(store, name)?.required !== false || typeof text !== 'string') return
+  if (!isUnreadable || isRequired || typeof text !== 'string') return
   store.write(flagPath(name), `later:${text}`)
   store.write(name, '')
   revalidate(store, name)

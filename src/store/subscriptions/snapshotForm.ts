@@ -1,6 +1,7 @@
 import type { ObjectNode, SchemaNode } from '../../core/schema/describeSchema.ts'
 import type { Emptiness } from '../../core/values/emptiness.ts'
 import type { FormValues } from '../../core/values/formValues.ts'
+import type { CheckedForm } from '../checkForm.ts'
 import type { FormMemory } from '../formMemory.ts'
 import type { FormState } from '../formState.ts'
 
@@ -13,7 +14,9 @@ export interface SnapshotForm {
   readonly valuesRevision: number
   readonly values: FormValues
   readonly memory: Pick<FormMemory, 'actions' | 'edits' | 'parsers' | 'settled' | 'sourceReader'>
+  check(): CheckedForm
   subscribeToField(path: string, listener: () => void): () => void
+  subscribe(listener: () => void, path: string): () => void
 }
 
 /** A path, taken apart once. */
@@ -22,4 +25,6 @@ export interface SnapshotPath {
   keys: readonly string[]
   flagKeys: readonly string[]
   node: SchemaNode | undefined
+  /** Whether conditions decide what is there. */
+  isConditional: boolean
 }

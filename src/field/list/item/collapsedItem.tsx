@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { ListMessages } from '../../../config/messages/listMessages.ts'
+import { hasConditions } from '../../../core/schema/conditions.ts'
 import { describeSchema } from '../../../core/schema/describeSchema.ts'
 import { parsePath } from '../../../core/schema/path.ts'
 import type { ShownSource } from '../../../store/sources/sourceReader.ts'
@@ -39,11 +40,13 @@ export function useCollapsedItem(
     const node = describeSchema(place.schema)
     const itemValues = store?.valueAt(place.name)
     const labels = store?.settings.messages.options
+    const follows = store && hasConditions(store.root)
+    const isRequired = (path: string) => (follows ? store.field(path).isRequired : undefined)
     const said = summary?.(createItemText(node, itemValues, masksSensitive, labels)) ?? []
     const facts = typeof said === 'string' ? [said] : said
     return {
       name: itemNameAt(store, place),
-      isIncomplete: hasEmptyRequiredField(node, itemValues),
+      isIncomplete: hasEmptyRequiredField(node, itemValues, place.name, isRequired),
       ...shownFacts(facts, id),
       source: store?.memory.sourceReader?.at(parsePath(place.name), node),
     }

@@ -2,7 +2,8 @@ import { reportMistake } from '../../../core/reportMistake.ts'
 import type { LeafNode, SchemaNode } from '../../../core/schema/describeSchema.ts'
 import { contractNodeAt } from '../../../core/schema/contractNodes.ts'
 import { hasRequired } from '../../../core/schema/hasLeaf.ts'
-import { parsePath } from '../../../core/schema/path.ts'
+import { hasConditions } from '../../../core/schema/conditions.ts'
+import { appendKey, parsePath } from '../../../core/schema/path.ts'
 import { answerText, flagKey, flagPath, isUnknownFlag } from '../../../core/values/flag.ts'
 import { formValueAt } from '../../../core/values/formValues.ts'
 import { optionLabel, type OptionLabels } from '../../../config/messages/recordMessages.ts'
@@ -79,13 +80,19 @@ export function searchableText(
   return typeof itemValues === 'string' && !isHidden ? itemValues : ''
 }
 
-/** Whether a required field in the item is empty. */
-export function hasEmptyRequiredField(node: SchemaNode, itemValues: unknown): boolean {
-  if (node.kind !== 'object' || !hasRequired(node)) return false
+/** Whether a required field in the item at a path is empty. */
+export function hasEmptyRequiredField(
+  node: SchemaNode,
+  itemValues: unknown,
+  path: string,
+  isRequired: (path: string) => boolean | undefined,
+): boolean {
+  if (node.kind !== 'object' || !(hasRequired(node) || hasConditions(node))) return false
   return Array.from(node.members).some(([member, child]) => {
-    if (!child.required && child.kind === 'leaf') return false
+    const memberPath = appendKey(path, member)
     const below = formValueAt(itemValues, [member])
-    if (child.kind !== 'leaf') return hasEmptyRequiredField(child, below)
+    if (child.kind !== 'leaf') return hasEmptyRequiredField(child, below, memberPath, isRequired)
+    if (!(isRequired(memberPath) ?? child.required)) return false
     const isBlank = typeof below !== 'string' || below.trim() === ''
     return isBlank && !isUnknownFlag(formValueAt(itemValues, [flagKey(member)]))
   })
