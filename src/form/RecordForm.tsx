@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode, type Ref, useImperativeHandle } from 'react'
 import { reportMistake } from '../core/reportMistake.ts'
+import { mayRequire } from '../core/schema/conditions.ts'
 import { describeSchema, type RecordSchema } from '../core/schema/describeSchema.ts'
 import { type HeadingLevel, HeadingLevelProvider } from '../field/group/headingLevel.ts'
 import type { Place } from '../field/place.ts'
@@ -83,7 +84,7 @@ function AnyRecordForm<T extends object>(
         <HeadingLevelProvider value={headingLevel}>
           <ErrorSummary form={form} />
           <div className="qf-sheet">
-            {!readOnly && <OptionalNote store={store} paths={wholeRecord} />}
+            {!readOnly && mayRequire(node) && <OptionalNote store={store} paths={wholeRecord} />}
             {(props.sources ?? props.incoming) && <SourceSummary form={form} />}
             {props.sections === 'menu' && !readOnly && <SectionMenu form={form} />}
             <div className="qf-sections">{fieldsAt(children, form.place)}</div>

@@ -1,6 +1,7 @@
 import type { Schema } from 'yup'
 import { ownMember } from '../objects/ownMembers.ts'
 import { isYupSchema, type SchemaNode } from './describeSchema.ts'
+import { hasRequired } from './hasLeaf.ts'
 
 /*
  * What a host's schema requires depending on answers, by `.when()` and `lazy()`. A node says what the schema
@@ -27,6 +28,9 @@ export function hasConditions(node: SchemaNode): boolean {
   }
   return found
 }
+
+/** Whether a field at or below a node is required, or may be. */
+export const mayRequire = (node: SchemaNode): boolean => hasRequired(node) || hasConditions(node)
 
 const childrenOf = (node: Exclude<SchemaNode, { kind: 'leaf' }>): SchemaNode[] =>
   node.kind === 'list' ? [node.item] : [...node.members.values()]

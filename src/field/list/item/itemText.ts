@@ -1,8 +1,7 @@
 import { reportMistake } from '../../../core/reportMistake.ts'
 import type { LeafNode, SchemaNode } from '../../../core/schema/describeSchema.ts'
 import { contractNodeAt } from '../../../core/schema/contractNodes.ts'
-import { hasRequired } from '../../../core/schema/hasLeaf.ts'
-import { hasConditions } from '../../../core/schema/conditions.ts'
+import { mayRequire } from '../../../core/schema/conditions.ts'
 import { appendKey, parsePath } from '../../../core/schema/path.ts'
 import { answerText, flagKey, flagPath, isUnknownFlag } from '../../../core/values/flag.ts'
 import { formValueAt } from '../../../core/values/formValues.ts'
@@ -87,7 +86,7 @@ export function hasEmptyRequiredField(
   path: string,
   isRequired: (path: string) => boolean | undefined,
 ): boolean {
-  if (node.kind !== 'object' || !(hasRequired(node) || hasConditions(node))) return false
+  if (node.kind !== 'object' || !mayRequire(node)) return false
   return Array.from(node.members).some(([member, child]) => {
     const memberPath = appendKey(path, member)
     const below = formValueAt(itemValues, [member])
