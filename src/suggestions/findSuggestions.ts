@@ -44,9 +44,9 @@ export function findExactSuggestion(
 export const isLongList = (options: readonly Suggestion[]): boolean => options.length > 30
 
 /**
- * The options that a typed text names: by a whole value, label, code or alias. Else by a beginning, unless the
- * list is too long to guess: one that fits a single option, and that is a whole spelling of it once its last
- * word is completed. More than one if a spelling is that of several options.
+ * The options that a typed text names: by a whole value, label, code or alias. Else by a beginning of at least
+ * three letters, unless the list is too long to guess: one that fits a single option, and that is a whole
+ * spelling of it once its last word is completed. More than one if a spelling is that of several options.
  *
  * matchOptions(relation, 'sp') // [{ value: 'Spouse', … }]
  * matchOptions(maritalStatus, 'div') // [{ value: 'Divorced', … }]
@@ -64,7 +64,7 @@ export function matchOptions(
   // Where people write it, `NA` is no answer, not the code of Namibia.
   const mayBeCode = !noAnswer.test(text)
   const whole = findBySpelling(options, (spelling) => typedForms.includes(spelling), mayBeCode)
-  if (whole.length > 0 || match === 'whole' || !allowsPrefixMatch.test(text)) return whole
+  if (whole.length > 0 || match === 'whole' || isShort(text)) return whole
   const begins = (spelling: string) => typedForms.some((form) => spelling.startsWith(form))
   const begun = findBySpelling(options, begins, false)
   const completed = findBySpelling(
@@ -76,8 +76,12 @@ export function matchOptions(
 }
 
 /**
- * The options that a text which names none may mean, best first: those that begin with it, and in a short list
- * also those that have its words.
+ * The options that a text which names none may mean: those whose label has its words or their beginnings, then
+ * those with an alias that begins with it. If no label has them, any alias with them counts. Next to labels it
+ * would add neighbors, as "Slate tile" would to the two kinds of tile.
+ *
+ * A list too long to read has many words that begin alike, and aliases that say little by one of their words:
+ * "Private investigator". There only whole words count, if a label has them, and an alias only next to a label.
  *
  * similarOptions(siding, 'brick') // Brick veneer and Solid brick
  */
@@ -86,12 +90,21 @@ export function similarOptions(
   text: string,
 ): readonly Suggestion[] {
   const typedForms = normalizedForms(text).filter(Boolean)
-  if (typedForms.length === 0 || !allowsPrefixMatch.test(text)) return []
+  const isLong = isLongList(options)
+  if (typedForms.length === 0 || !hasLetters.test(text) || (isLong && isShort(text))) return []
+  const withLabel = (is: (spelling: string) => boolean) =>
+    options.filter((option) => searchTermsOf(option).names.some(is))
+  const withAlias = (is: (spelling: string) => boolean) =>
+    options.filter((option) => searchTermsOf(option).aliases.some(is))
   const begins = (spelling: string) => typedForms.some((form) => spelling.startsWith(form))
-  const begun = findBySpelling(options, begins, false)
-  if (isLongList(options)) return begun
-  const worded = options.filter((option) => matchRank(searchTermsOf(option), typedForms) <= 4)
-  return withoutDuplicates([...begun, ...worded])
+  const hasWords = (spelling: string) => hasWordsOf(spelling, typedForms, isWordOrBeginning)
+  const hasWholeWords = (spelling: string) => hasWordsOf(spelling, typedForms, isWord)
+  if (isShort(text)) return withoutDuplicates([...withLabel(begins), ...withAlias(begins)])
+  const whole = isLong ? withLabel(hasWholeWords) : []
+  if (whole.length > 0) return withoutDuplicates([...whole, ...withAlias(hasWholeWords)])
+  const labeled = withoutDuplicates([...withLabel(begins), ...withLabel(hasWords)])
+  if (isLong) return labeled
+  return withoutDuplicates([...labeled, ...withAlias(labeled.length > 0 ? begins : hasWords)])
 }
 
 /** The options with a spelling that passes. Their codes are no names. */
@@ -120,7 +133,29 @@ const isCompleted = (form: string, spelling: string): boolean =>
 const noAnswer = /^\s*n\W?a\W*$/i
 
 /** A number is no beginning, and neither is "no answer": `na` is not "Named insured". */
-const allowsPrefixMatch = /^(?!\s*n\W?[ao]\W*$).*\p{L}/isu
+const hasLetters = /^(?!\s*n\W?[ao]\W*$).*\p{L}/isu
+
+/** Whether a text has too few letters to be read as a beginning: `FR` is not "Frame". */
+const isShort = (text: string): boolean => (text.match(/\p{L}/gu) ?? []).length < 3
+
+/** Whether a typed word is a word of a spelling, in the plural or not: `tiles` is one of "Clay tile". */
+const isWord = (word: string, typed: string): boolean =>
+  word === typed || `${word}s` === typed || word === `${typed}s`
+
+const isWordOrBeginning = (word: string, typed: string): boolean =>
+  word.startsWith(typed) || isWord(word, typed)
+
+/** Whether each word of a typed form is like a word of a spelling. */
+const hasWordsOf = (
+  spelling: string,
+  typedForms: readonly string[],
+  isLike: typeof isWord,
+): boolean => {
+  const words = spelling.split(' ')
+  return typedForms.some((form) =>
+    form.split(' ').every((part) => words.some((word) => isLike(word, part))),
+  )
+}
 
 /** The normalized spellings of an option. */
 interface SearchTerms {

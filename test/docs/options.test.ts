@@ -42,11 +42,13 @@ const introduction = `# The options of the lists, and what is read as them
 This page is written by \`test/docs/options.test.ts\` from the lists themselves.
 
 A field with a list takes any text. When people leave it, a typed text is read as an option if it is the whole of
-its value, label, code or one of the spellings below, in any case. In a list of at most thirty options, a beginning
-counts too, if it fits one option only and is a whole spelling once its last word is completed: \`div\`, but not
-\`bric\`. A text that fits otherwise is asked about ("Did you mean"). One that fits nothing says "Not in the list".
-Either is stored as typed. Nothing is read in the place of a neighbor: \`brick\` may be a veneer or solid, so it is
-asked about.
+its value, label, code or one of the spellings below, in any case. A spelling of several options is asked about
+("Did you mean"): \`FR\` is a frame, and fire resistive. In a list of at most thirty options, a beginning of at least
+three letters counts too, if it fits one option only and is a whole spelling once its last word is completed: \`div\`,
+but not \`bric\`. A text that fits otherwise is asked about: the options with its words in their labels are offered, up
+to four, and in such a list also those that are spelled with it. One that fits nothing says "Not in the list". Either
+is stored as typed. Nothing is read in the place of a neighbor: \`brick\` may be a veneer or solid, so it is asked
+about.
 
 States and provinces are read by code, name and usual abbreviation; countries by code, name and usual short name.
 

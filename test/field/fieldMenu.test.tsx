@@ -210,6 +210,16 @@ describe('the key of an offer', () => {
     expect(box('Age')).not.toHaveAccessibleDescription(/Alt/)
   })
 
+  test('is shown after the last where it opens the menu', async () => {
+    open('Personal info', { defaultRecord: { age: '46' } })
+    const first = await button(/^Use 46/)
+    const last = await button(/^Leave blank/)
+    const [key, ...others] = document.querySelectorAll('.qf-key')
+    expect(others).toEqual([])
+    expect(key && first.compareDocumentPosition(key)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(last.nextElementSibling).toBe(key)
+  })
+
   test('is another if the host says so', async () => {
     open('Personal info', { defaultRecord: old, shortcuts: { takeOffer: 'F4' } })
     await button(/^Use \d+ \(Age\)$/)

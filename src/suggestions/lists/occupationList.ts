@@ -245,7 +245,7 @@ Exterminator ~Pest control worker
 Housekeeper ~Maid
 Heating and cooling technician ~HVAC technician
 Industrial machinery mechanic ~Millwright
-Janitor ~Custodian, Cleaner
+Janitor ~Custodian
 Landscaper or groundskeeper ~Gardener
 Locksmith
 Pool cleaner
@@ -282,6 +282,7 @@ Dental assistant
 Dental hygienist
 Dentist
 Dietitian or nutritionist
+Emergency medical technician ~EMT
 Home health aide ~Caregiver
 Hospital administrator
 Licensed practical nurse ~LPN
@@ -295,17 +296,17 @@ Nursing assistant ~CNA
 Occupational therapist
 Optician
 Optometrist
-Paramedic ~EMT
+Paramedic
 Pharmacist
 Pharmacy technician
 Physical therapist
 Physician ~Doctor, MD
-Physician assistant ~PA
+Physician assistant
 Podiatrist
 Psychiatrist
 Psychologist
 Radiologic technologist ~X-ray technician
-Registered nurse ~RN, Nurse
+Registered nurse ~RN
 Religious worker ~Missionary
 Respiratory therapist
 Social worker ~Case worker

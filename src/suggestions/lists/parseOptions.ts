@@ -4,7 +4,7 @@ import type { Suggestion } from '../suggestion.ts'
  * The suggestions of a text with one in each line, and other spellings after `~`: half the bytes of
  * objects, and easier to read.
  *
- * parseOptions('Registered nurse ~RN, Nurse') // [{ value: 'Registered nurse', aliases: ['RN', 'Nurse'] }]
+ * parseOptions('Attorney ~Lawyer, Counsel') // [{ value: 'Attorney', aliases: ['Lawyer', 'Counsel'] }]
  */
 export function parseOptions(lines: string, group?: string): readonly Suggestion[] {
   return lines

@@ -6,7 +6,8 @@ import { parseOptions } from './parseOptions.ts'
  * states no allowed values, so a record may have any other text.
  *
  * After `~` come other spellings. Each is a synonym in rating, never a neighbor: brick may be a veneer or
- * solid, and a crawl space open or enclosed, so these words alone are the spelling of none.
+ * solid, and a crawl space open or enclosed, so these words alone are the spelling of none. A spelling of
+ * several options is asked about: `FR` is a frame, and fire resistive.
  */
 
 export const garageType = parseOptions(`
@@ -16,32 +17,32 @@ Built-in ~Built-in garage
 Basement or tuck-under ~Basement, Tuck-under, Basement garage
 Carport
 Underground ~Subterranean
-None ~No garage
+None ~No, No garage
 Other`)
 
 export const residentialConstruction = parseOptions(`
-Frame ~Wood frame
-Masonry veneer ~MV, Brick veneer, Stone veneer
-Masonry ~Solid masonry
-Concrete block ~CBS, Cinder block
+Frame ~Wood frame, FR
+Masonry veneer ~MV, BV, Brick veneer, Stone veneer
+Masonry ~Solid masonry, Solid brick, Solid stone
+Concrete block ~CBS, CMU, Cinder block
 Joisted masonry ~JM
-Superior or fire resistive ~Superior
+Superior or fire resistive ~Superior, FR
 Log ~Log home
 Adobe
 Steel frame
-Manufactured or mobile home ~Manufactured, Manufactured home, Mobile home
+Manufactured or mobile home ~MH, Manufactured, Manufactured home, Mobile home
 Modular ~Modular home
 Insulated concrete form (ICF) ~ICF, Insulated concrete form
 Mixed
 Other`)
 
 export const commercialConstruction = parseOptions(`
-Frame
-Joisted masonry
-Non-combustible
-Masonry non-combustible
-Modified fire resistive
-Fire resistive`)
+Frame ~Wood frame, FR
+Joisted masonry ~JM
+Non-combustible ~NC
+Masonry non-combustible ~MNC
+Modified fire resistive ~MFR
+Fire resistive ~FR`)
 
 /** Both kinds under their headings, as a property may be either. Shared options are listed once. */
 export const construction: readonly Suggestion[] = [
@@ -64,7 +65,7 @@ Brick veneer
 Solid brick
 Stone veneer
 Solid stone
-Stucco on frame ~Stucco
+Stucco on frame
 Stucco on block
 EIFS ~Synthetic stucco
 Concrete block ~Cinder block
@@ -84,7 +85,7 @@ Wood shake ~Cedar shake
 Wood shingle ~Cedar shingle
 Metal ~Standing seam, Tin, Metal roof
 Clay tile ~Spanish tile
-Concrete tile
+Concrete tile ~Spanish tile
 Slate ~Slate tile
 Tar and gravel ~Built-up, Built-up roof
 Rolled roofing ~Rolled, Roll roofing
@@ -100,12 +101,12 @@ Other`)
 
 export const foundation = parseOptions(`
 Slab ~Slab on grade, Concrete slab
-Crawl space, enclosed ~Enclosed crawl space
-Crawl space, open ~Open crawl space
-Basement, finished ~Finished basement, Full finished basement
-Basement, partially finished ~Partially finished basement
-Basement, unfinished ~Unfinished basement
-Basement, walkout ~Daylight basement, Walkout basement, Walkout
+Crawl space, enclosed ~Enclosed crawl space, Enclosed crawlspace
+Crawl space, open ~Open crawl space, Open crawlspace
+Basement, finished ~Finished basement, Full finished basement, Full basement
+Basement, partially finished ~Partially finished basement, Full basement
+Basement, unfinished ~Unfinished basement, Full basement
+Basement, walkout ~Daylight basement, Walkout basement, Walkout, Full basement
 Pier and beam ~Pier & beam, Post and beam
 Piers or posts ~Piers, Posts
 Pilings or stilts ~Pilings, Stilts
