@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { es } from '../../src/config/spanish/es.ts'
 import { localizeOptions } from '../../src/field/options/localizeOptions.ts'
@@ -201,7 +201,11 @@ describe('what may be two options is asked, not read', () => {
     ['education', 'doctor', ['Doctorate (PhD)', 'Medical degree']],
     ['education', 'doc', ['Doctorate (PhD)', 'Medical degree']],
     ['occupations', 'business', ['Business analyst', 'Business owner']],
-    ['occupations', 'nurse', ['Licensed practical nurse', 'Nurse practitioner', 'Registered nurse']],
+    [
+      'occupations',
+      'nurse',
+      ['Licensed practical nurse', 'Nurse practitioner', 'Registered nurse'],
+    ],
     [
       'occupations',
       'teacher',
@@ -257,7 +261,10 @@ test('of options with a typed word in their labels, none is left out for another
     fc.property(fc.constantFrom(...words), ({ list, word }) => {
       const found = values(similarOptions(list, word))
       const labeled = list.filter(({ value, label = value }) =>
-        label.toLowerCase().split(/[^a-z]+/).includes(word),
+        label
+          .toLowerCase()
+          .split(/[^a-z]+/)
+          .includes(word),
       )
       expect(found).toEqual(expect.arrayContaining(values(labeled)))
     }),

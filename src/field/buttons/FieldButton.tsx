@@ -64,7 +64,7 @@ export function FieldButton(props: FieldButtonProps) {
         {of !== undefined && <span className="qf-visually-hidden">{of}</span>}
       </Button>
       {hasKey && isTakenByKey(action) && (
-        <KeyOfFirst store={store} control={controls[0]} keys={takeOffer} action={action} />
+        <KeyOfLast store={store} control={controls[0]} keys={takeOffer} action={action} />
       )}
     </>
   )
@@ -114,22 +114,25 @@ function useFieldAction(
   return action
 }
 
-interface KeyOfFirstProps {
+interface KeyOfLastProps {
   store: FormStore
   control: string | undefined
   keys: Exclude<ReturnType<typeof useConfig>['shortcuts']['takeOffer'], false>
   action: FieldAction
 }
 
-/** The key of a field, next to the first of what it takes, until someone has used it. */
-function KeyOfFirst({ store, control = '', keys, action }: KeyOfFirstProps) {
+/**
+ * The key of a field, after the last of what it takes, until someone has used it. It takes the only one, and opens
+ * the menu of several: next to the first, it would seem to take that one.
+ */
+function KeyOfLast({ store, control = '', keys, action }: KeyOfLastProps) {
   const isKnown = useFormState(store, (state) => state.hasTakenOffer)
   const subscribe = useCallback(
     (listener: () => void) => store.liveField(control).subscribe(listener),
     [store, control],
   )
-  const isFirst = () => store.field(control).actions.find(isTakenByKey) === action
-  const isShown = useSyncExternalStore(subscribe, isFirst, isFirst)
+  const isLast = () => store.field(control).actions.findLast(isTakenByKey) === action
+  const isShown = useSyncExternalStore(subscribe, isLast, isLast)
   return isShown && !isKnown ? (
     <span className="qf-key">
       <KeyLabel keys={keys} isHidden />
