@@ -97,14 +97,14 @@ export function similarOptions(
   const withAlias = (is: (spelling: string) => boolean) =>
     options.filter((option) => searchTermsOf(option).aliases.some(is))
   const begins = (spelling: string) => typedForms.some((form) => spelling.startsWith(form))
-  const hasWords = (spelling: string) => hasWordsOf(spelling, typedForms, isWordOrBeginning)
-  const hasWholeWords = (spelling: string) => hasWordsOf(spelling, typedForms, isWord)
+  const hasTerms = (spelling: string) => hasTermsOf(spelling, typedForms, isWordOrBeginning)
+  const hasWholeTerms = (spelling: string) => hasTermsOf(spelling, typedForms, isWord)
   if (isShort(text)) return withoutDuplicates([...withLabel(begins), ...withAlias(begins)])
-  const whole = isLong ? withLabel(hasWholeWords) : []
-  if (whole.length > 0) return withoutDuplicates([...whole, ...withAlias(hasWholeWords)])
-  const labeled = withoutDuplicates([...withLabel(begins), ...withLabel(hasWords)])
+  const whole = isLong ? withLabel(hasWholeTerms) : []
+  if (whole.length > 0) return withoutDuplicates([...whole, ...withAlias(hasWholeTerms)])
+  const labeled = withoutDuplicates([...withLabel(begins), ...withLabel(hasTerms)])
   if (isLong) return labeled
-  return withoutDuplicates([...labeled, ...withAlias(labeled.length > 0 ? begins : hasWords)])
+  return withoutDuplicates([...labeled, ...withAlias(labeled.length > 0 ? begins : hasTerms)])
 }
 
 /** The options with a spelling that passes. Their codes are no names. */
@@ -146,7 +146,7 @@ const isWordOrBeginning = (word: string, typed: string): boolean =>
   word.startsWith(typed) || isWord(word, typed)
 
 /** Whether each word of a typed form is like a word of a spelling. */
-const hasWordsOf = (
+const hasTermsOf = (
   spelling: string,
   typedForms: readonly string[],
   isLike: typeof isWord,
