@@ -15,6 +15,7 @@ function inReverseScript(message: unknown): unknown {
   if (typeof message === 'function') {
     return (...args: unknown[]) => reverseScript(String(Reflect.apply(message, undefined, args)))
   }
+  if (Array.isArray(message)) return message.map(inReverseScript)
   return Object.fromEntries(
     Object.entries(message as object).map(([key, one]) => [
       key,

@@ -135,7 +135,7 @@ export const Unreadable: Story = {
     await expect(box).not.toHaveAccessibleDescription()
     await story.userEvent.tab()
     const error = 'Error: Square footage must be a number, like 1850'
-    await expect(box).toHaveAccessibleDescription(error)
+    await expect(box).toHaveAccessibleDescription(`Use 20 ${error} Alt+Enter: Use 20`)
     await saveExpectingErrors(story)
     await expect(box).toHaveFocus()
     await expect(box).toHaveValue('about 20')

@@ -349,10 +349,10 @@ export const Offers: Story = {
   args: { defaultRecord: { driver_zip: '78701', driver_state: 'TX' } },
   play: async ({ canvas, userEvent }) => {
     const offer = await canvas.findByRole('button', { name: 'Use TX (License state)' })
-    const state = canvas.getByRole('combobox', { name: 'License state' })
-    state.focus()
+    canvas.getByRole('combobox', { name: 'License state' }).focus()
     await userEvent.tab()
-    await expect(offer).toHaveFocus()
+    await expect(canvas.getByRole('combobox', { name: 'License status' })).toHaveFocus()
+    await expect(offer).toBeVisible()
   },
 }
 
@@ -363,11 +363,8 @@ export const OffersAfterAddress: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'State' }), 'TX')
     await userEvent.tab()
-    const offer = await canvas.findByRole('button', { name: 'Use TX as license state' })
-    await userEvent.keyboard('78701')
-    await userEvent.tab()
-    await expect(offer).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('button', { name: 'Use TX as license state' })
+    await userEvent.keyboard('78701{Alt>}{Enter}{/Alt}')
     await expect(canvas.getByRole('combobox', { name: 'License state' })).toHaveValue('TX')
     await expect(canvas.getByRole('textbox', { name: 'ZIP code (required)' })).toHaveFocus()
   },

@@ -257,15 +257,17 @@ function replaced(kit: object, own: object, group?: string): object {
     const ours: unknown = Reflect.get(kit, key)
     if (ours === undefined && wholeGroups.includes(group)) {
       reportUnknown(`${group}.${key}`, Object.keys(kit))
-    } else if (ours !== undefined && typeof message !== typeof ours) {
+    } else if (ours !== undefined && kindOf(message) !== kindOf(ours)) {
       reportMistake(
-        `quoteforms: the message "${key}" is a ${typeof message}, where it must be a ${typeof ours}, so ` +
+        `quoteforms: the message "${key}" is a ${kindOf(message)}, where it must be a ${kindOf(ours)}, so ` +
           "the kit's own shows.",
       )
     } else result[key] = message
   }
   return result
 }
+
+const kindOf = (message: unknown) => (Array.isArray(message) ? 'list' : typeof message)
 
 function reportUnknown(name: string, known: readonly string[]): void {
   reportMistake(
