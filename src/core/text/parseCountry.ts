@@ -1,5 +1,5 @@
 import { lettersOnly, parseNorthAmericanCountry } from './parseNorthAmericanCountry.ts'
-import { parseCodeNames } from './stateNames.ts'
+import { militaryStates, parseCodeNames, usStates } from './stateNames.ts'
 
 /**
  * Former, short and common names, in letters alone: names that `Intl` does not have, or not in all its
@@ -32,6 +32,21 @@ export function parseCountry(text: string): string | undefined {
   if (nearby) return nearby
   const name = normalizeCountryName(text)
   return name === '' ? undefined : loadCountryTable().codes.get(name)
+}
+
+/** Those of the territories name the same place as a country. */
+const stateCodes = new Set([...usStates, ...militaryStates].map(([code]) => code))
+
+/**
+ * Whether a text is the code of a country and also of a state of the United States.
+ *
+ * isStateCodeToo('ca') // true: Canada or California
+ * isStateCodeToo('PR') // false: Puerto Rico is one place
+ */
+export function isStateCodeToo(text: string): boolean {
+  if (text.length > maxCountryLength) return false
+  const code = lettersOnly(text).toUpperCase()
+  return stateCodes.has(code) && countryNames().has(code)
 }
 
 /** The English name of a country's code: `countryName('US') // 'United States'`. */

@@ -5,6 +5,7 @@
  * - `answeredUnknown`: a person gave that answer; the text is the one from before
  * - `later:in the 80s`: an unreadable text that a person set aside, to ask later; the text of the control is empty
  * - `sp=Spouse`: the text `sp` is read as `Spouse`; ignored once the text has changed
+ * - `asked:CA=CA`: the text `CA` may mean two things. A person is asked which, and it stays as typed until then.
  * - `swapped`: the date was typed with its day before its month, which its text no longer shows
  */
 export type Flag = 'invalid' | 'swapped' | UnknownFlag | ParsedAsFlag | SetAsideFlag
@@ -26,10 +27,18 @@ export type UnknownFlag = 'unknown' | 'answeredUnknown' | ''
 export const isUnknownFlag = (flag: unknown): flag is 'unknown' | 'answeredUnknown' =>
   flag === 'unknown' || flag === 'answeredUnknown'
 
+/** The flag of a text that a person is asked about. */
+export const askedFlag = (text: string, value: string): ParsedAsFlag => `asked:${text}=${value}`
+
+/** Whether a person is asked what a text means: `isAskedAbout('asked:CA=CA', 'CA') // true` */
+export const isAskedAbout = (flag: unknown, text: string): boolean =>
+  typeof flag === 'string' && flag.startsWith(`asked:${text}=`)
+
 /** The value that a flag gives a text: `flaggedValue('sp=Spouse', 'sp') // 'Spouse'` */
 export function flaggedValue(flag: unknown, text: string): string | undefined {
-  const prefix = `${text}=`
-  return typeof flag === 'string' && flag.startsWith(prefix) ? flag.slice(prefix.length) : undefined
+  if (typeof flag !== 'string') return undefined
+  const prefix = isAskedAbout(flag, text) ? `asked:${text}=` : `${text}=`
+  return flag.startsWith(prefix) ? flag.slice(prefix.length) : undefined
 }
 
 /** The answer that a text and its flag give; `''` for "unknown". */

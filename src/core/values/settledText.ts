@@ -1,7 +1,7 @@
 import { accepts, type LeafNode } from '../schema/describeSchema.ts'
 import { enteredText } from '../text/invisible.ts'
 import type { Parsers } from '../text/lazy/parsers.ts'
-import { type Flag, flaggedValue, isUnknownFlag } from './flag.ts'
+import { askedFlag, type Flag, flaggedValue, isAskedAbout, isUnknownFlag } from './flag.ts'
 import { formatLeaf, isEmptyEntry, isUntouched, needsParsers, parseLeaf } from './leafText.ts'
 
 /** What a control holds once a person has left it. */
@@ -42,22 +42,30 @@ export function settledText(
   const settled = formatLeaf(node, reading.value)
   if (settled === text) return undefined
   const option = flaggedValue(flag, text)
+  // Canada is the answer, and `CA` is in the box: nobody is asked about it again. Nor is the `NA` of Namibia no answer.
+  const mayBeState = node.parseAs === 'country' && parsers?.isStateCodeToo(settled) === true
   const isSwapped = 'swapped' in reading
   return {
     text: settled,
-    flag: isSwapped ? 'swapped' : option === undefined ? '' : flagOf(option),
+    flag: isSwapped ? 'swapped' : flagOfReading(),
     isReinterpreted:
       isSwapped ||
       'expandedYear' in reading ||
       (typeof reading.value === 'string' && node.parseAs !== 'date' && isOtherWord(settled, text)),
   }
 
+  function flagOfReading(): Flag {
+    if (option !== undefined) return flagOf(option)
+    return mayBeState || isEmptyEntry(node, settled, parsers) ? `${settled}=${settled}` : ''
+  }
+
   /** The flag that the option needs where its own text would be read as something else, or was kept unread. */
   function flagOf(value: string): Flag {
+    if (isAskedAbout(flag, text)) return askedFlag(settled, value)
     const again = parseLeaf(node, settled, parsers)
     const isUnread = value === enteredText(text)
     const isOther = !again.ok || again.value !== value || isEmptyEntry(node, settled, parsers)
-    return isUnread || isOther ? `${settled}=${value}` : ''
+    return isUnread || isOther || mayBeState ? `${settled}=${value}` : ''
   }
 }
 

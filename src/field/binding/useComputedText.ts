@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { parsePath } from '../../core/schema/path.ts'
-import { answerText, flagPath } from '../../core/values/flag.ts'
+import { answerText, flagPath, isAskedAbout } from '../../core/values/flag.ts'
 import { formValueAt } from '../../core/values/formValues.ts'
 import { formatRaw } from '../../core/values/leafText.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -12,7 +12,11 @@ import type { AnyPlace } from '../place.ts'
 type Places = readonly [AnyPlace, ...AnyPlace[]]
 
 /** Computes a text from the answers at the places, by their index, and from nothing that changes. */
-type Compute<T> = (answerAt: (index: number) => string) => T
+type Compute<T> = (
+  answerAt: (index: number) => string,
+  /** Whether a person is asked what the text there means. */
+  isAskedAt: (index: number) => boolean,
+) => T
 
 /**
  * A text computed from the answers at some places. Renders only when that text changes.
@@ -42,10 +46,20 @@ function useStoreText<T extends string>(store: FormStore, places: Places, comput
   )
   const get = () => {
     const { values } = store
-    return compute((index) => {
+    const flaggedTextAt = (index: number) => {
       const [keys, flagKeys] = paths[index] ?? [[], []]
-      return answerText(formatRaw(formValueAt(values, keys)), formValueAt(values, flagKeys))
-    })
+      return [formatRaw(formValueAt(values, keys)), formValueAt(values, flagKeys)] as const
+    }
+    return compute(
+      (index) => {
+        const [text, flag] = flaggedTextAt(index)
+        return answerText(text, flag)
+      },
+      (index) => {
+        const [text, flag] = flaggedTextAt(index)
+        return isAskedAbout(flag, text)
+      },
+    )
   }
   return useSubscribable({ subscribe, get })
 }
@@ -54,6 +68,10 @@ function useHostText<T extends string>(places: Places, compute: Compute<T>): T {
   return useWatch({
     control: places[0].control,
     name: places.map(({ name }) => name),
-    compute: (values: readonly unknown[]) => compute((index) => answerText(values[index], '')),
+    compute: (values: readonly unknown[]) =>
+      compute(
+        (index) => answerText(values[index], ''),
+        () => false,
+      ),
   })
 }

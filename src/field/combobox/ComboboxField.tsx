@@ -17,7 +17,7 @@ import { describeSchema } from '../../core/schema/describeSchema.ts'
 import type { TextMeaning } from './OptionMeaning.tsx'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { OptionMatching } from './OptionMatching.tsx'
-import { answerText, flaggedValue } from '../../core/values/flag.ts'
+import { answerText, flaggedValue, isAskedAbout } from '../../core/values/flag.ts'
 import { isUntouched } from '../../core/values/leafText.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import type { FieldProps } from '../fieldProps.ts'
@@ -53,7 +53,8 @@ export function useComboboxField({
   const field = useTextField(props, echoOptions, !!(options ?? source))
   const { text, readOnly } = field
   // "Did you mean" waits until the person leaves the box.
-  const [textAtBlur, setTextAtBlur] = useState<string>()
+  const isAsked = isAskedAbout(field.flag, text)
+  const [textAtBlur, setTextAtBlur] = useState(isAsked ? text : undefined)
   const multiline = useIsMultiline(text)
   const keyboard = { inputMode: 'text', autoCapitalize } as const
   const hasSuggestions = source ?? (typeof options === 'function' || options?.length)
@@ -71,13 +72,15 @@ export function useComboboxField({
         if (left !== textAtBlur) setTextAtBlur(left)
       }),
   }
-  const wasLeft = textAtBlur === text && text.trim() !== '' && !field.flag
-  const isChecked = wasLeft && !multiline && !readOnly && match !== 'none'
+  // Leaving a box drops the spaces around its text.
+  const wasLeft = textAtBlur?.trim() === text.trim() && text.trim() !== ''
+  const canAsk = wasLeft && !multiline && !readOnly && match !== 'none'
+  const isChecked = canAsk && !field.flag
   const suggestsMeanings = edited && isChecked
   const frame = useFieldFrame({
     field,
     readOnlyText: answerText(text, field.flag),
-    alternatives: suggestsMeanings && (
+    alternatives: (suggestsMeanings || (isAsked && canAsk)) && (
       <ComboboxTools>
         {({ DidYouMean }) => <DidYouMean field={field} options={options} />}
       </ComboboxTools>

@@ -1,5 +1,7 @@
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import { useEffect } from 'react'
+import { isAskedAbout } from '../../core/values/flag.ts'
+import { setParsedAs } from '../../store/entry/setParsedAs.ts'
 import { matchOptions, similarOptions } from '../../suggestions/findSuggestions.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import { FieldButton } from '../buttons/FieldButton.tsx'
@@ -31,10 +33,12 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
   const list = getLoadedOptions(options) ?? []
   const named = matchOptions(list, text, 'whole')
   const matches = named.length > 0 ? named : similarOptions(list, text)
-  const isListed = !store || matches.some(({ value }) => value === text.trim())
-  const shownOptions = isListed
-    ? []
-    : matches.slice(0, maxDidYouMean).map(({ value, label = value }) => ({ value, label }))
+  const isAsked = isAskedAbout(field.flag, text)
+  const isListed = !isAsked && matches.some(({ value }) => value === text.trim())
+  const shownOptions =
+    !store || isListed
+      ? []
+      : matches.slice(0, maxDidYouMean).map(({ value, label = value }) => ({ value, label }))
   const sentence = [didYouMean, shownOptions.map(({ label }) => label).join(', ')].join(' ')
   const announce = useAnnounce()
   useEffect(() => {
@@ -42,11 +46,13 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- announce once for each text, whatever else changes
   }, [text])
   if (shownOptions.length === 0) return null
-  const use = (value: string) => {
+  const use = (value: string, label: string) => {
     const box = store && textControlAt(store, name)
     // This focuses the box, and lets the browser's Ctrl+Z undo it.
     if (box) replaceText(box, value)
     else field.change(value, false)
+    // The code in the box is the one that was asked about.
+    if (store && isAsked) setParsedAs(store, name, value, value, label)
   }
   return (
     <p className="qf-fixes">
@@ -59,7 +65,7 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
             controls={[name]}
             label={messages.use(label)}
             of={[after?.trim(), messages.ofField(plainLabel)].filter(Boolean).join(' ')}
-            onClick={() => use(value)}
+            onClick={() => use(value, label)}
           >
             <span className="qf-visually-hidden">{before?.trim()}</span> <span>{label}</span>
           </FieldButton>

@@ -1,12 +1,14 @@
 import { matchOptions } from '../../suggestions/findSuggestions.ts'
 import type { OptionMatch, Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
-import type { LeafNode } from '../../core/schema/describeSchema.ts'
-import { flaggedValue } from '../../core/values/flag.ts'
+import { type LeafNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
+import { parsePath } from '../../core/schema/path.ts'
+import { answerText, flaggedValue, isAskedAbout } from '../../core/values/flag.ts'
 import { plainSpelling } from '../../core/text/entryVocabulary.ts'
 import { isUntouched, parseLeaf, saysNoAnswer } from '../../core/values/leafText.ts'
+import { parseZip } from '../../core/text/parseZip.ts'
 import { parsers } from '../../core/text/lazy/parsers.ts'
 import { clearFlags, flagAt } from '../../store/entry/controlFlags.ts'
-import { setParsedAs } from '../../store/entry/setParsedAs.ts'
+import { askAbout, setParsedAs } from '../../store/entry/setParsedAs.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { addPendingRead } from '../../store/entry/pendingReads.ts'
 import { loadOptions, getLoadedOptions } from '../options/lazyOptions.ts'
@@ -46,9 +48,63 @@ export function resolveTypedOption(
     const isOffered = store.memory.filledByOffers.get(name) === text
     setParsedAs(store, name, text, isOffered ? text : option.value, option.label)
   }
+  if (match !== 'none' && resolveStateCodeToo(store, field)) return
   const list = getLoadedOptions(options)
   if (list) resolve(list)
   else if (typeof options === 'function') addPendingRead(store, loadOptions(options).then(resolve))
+}
+
+/** Whether a person typed the text of a control, which nothing filled in. */
+const isTyped = ({ memory }: FormStore, name: string): boolean =>
+  memory.edits.get(name)?.isTyped ?? memory.leftTyped.has(name)
+
+/**
+ * The code of a country that is the code of a state, too, such as `CA`. A person who typed it into an address that
+ * may be in the United States is asked about it. Anywhere else it is the country. Returns whether it is such a code.
+ */
+function resolveStateCodeToo(
+  store: FormStore,
+  { name, node, text }: Pick<FieldState, 'name' | 'node' | 'text'>,
+): boolean {
+  if (node.parseAs !== 'country' || !parsers.isStateCodeToo(text)) return false
+  const code = parsers.parseCountry(text)
+  if (code === undefined || isUntouched(node, text, store.field(name).baselineValue)) return false
+  if (store.valueAt(name) !== text || flaggedValue(flagAt(store, name), text) !== undefined)
+    return true
+  if (isTyped(store, name) && mayBeInUnitedStates(store, name)) askAbout(store, name, text)
+  else setParsedAs(store, name, text, code, parsers.countryName(code))
+  return true
+}
+
+/**
+ * Whether the address of a country's control may be in the United States: its state or ZIP code is, or neither is
+ * known. A country by itself is in no address, and where another country was the answer, digits are no ZIP code.
+ */
+function mayBeInUnitedStates(store: FormStore, name: string): boolean {
+  const before = store.memory.edits.get(name)
+  const earlier = before && parsers.parseCountry(answerText(before.text, before.flag))
+  const wasAsked = before && isAskedAbout(before.flag, String(before.text))
+  if (earlier !== undefined && earlier !== 'US' && !wasAsked) return false
+  const parent = name.slice(0, name.lastIndexOf('.') + 1)
+  const group = schemaNodeAt(store.root, parsePath(name).slice(0, -1))
+  const parts = group?.kind === 'object' ? [...group.members] : []
+  const answers = parts.flatMap(([member, part]) => {
+    const parseAs = part.kind === 'leaf' ? part.parseAs : undefined
+    if (parseAs !== 'state' && parseAs !== 'zip') return []
+    const path = parent + member
+    return [{ parseAs, text: answerText(store.valueAt(path), flagAt(store, path)).trim() }]
+  })
+  const isBlank = answers.length > 0 && answers.every(({ text }) => text === '')
+  return (
+    isBlank ||
+    answers.some(({ parseAs, text }) => (parseAs === 'zip' ? parseZip(text) : isUsState(text)))
+  )
+}
+
+function isUsState(text: string): boolean {
+  const code = parsers.parseState(text)
+  const { canadianProvinces } = parsers.stateGroups
+  return code !== undefined && !canadianProvinces.some(([province]) => province === code)
 }
 
 const isSameLabel = ({ value, label = value }: Suggestion, text: string) =>

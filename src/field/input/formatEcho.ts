@@ -5,6 +5,7 @@ import {
   isUntouched,
   parseLeaf,
 } from '../../core/values/leafText.ts'
+import { isAskedAbout } from '../../core/values/flag.ts'
 import type { LeafNode, ParseAs } from '../../core/schema/describeSchema.ts'
 import type { Parsers } from '../../core/text/lazy/parsers.ts'
 import type { Problem } from '../../core/validation/problem.ts'
@@ -57,7 +58,7 @@ export function formatEcho(
   // swapped day and month says the date itself.
   if (isDate && warnings.some(({ id }) => saidByWarning.has(id))) return undefined
   const isUnedited = !baseline || isUntouched(node, text, baseline.value)
-  if (text === '') return undefined
+  if (text === '' || isAskedAbout(flag, text)) return undefined
   // In another language than the record's, an option is said even if nobody edited it.
   const labelOf = (answer: string) => optionLabel(node, answer, messages.options)
   const meaning = textMeaning?.text === text ? textMeaning.label : undefined

@@ -57,8 +57,9 @@ function useCountryLabels(place: Place<string>) {
   const countryPlaces = useMemo(() => [place] as const, [place])
   const [isUnread, setIsUnread] = useState(false)
   const { value: parsers } = useLazy(lazyParsers, isUnread)
-  const found = useComputedText(countryPlaces, (answerAt) => {
-    const text = answerAt(0)
+  const found = useComputedText(countryPlaces, (answerAt, isAskedAt) => {
+    // A code that may be a state names no country yet.
+    const text = isAskedAt(0) ? '' : answerAt(0)
     // An empty country is the United States.
     const nearby = text.trim() === '' ? 'US' : parseNorthAmericanCountry(text)
     return nearby ?? (parsers ? (parsers.parseCountry(text) ?? '') : 'unread')

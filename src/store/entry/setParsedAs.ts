@@ -1,5 +1,6 @@
-import { flagPath, isUnknownFlag } from '../../core/values/flag.ts'
+import { askedFlag, flagPath, type Flag, isUnknownFlag } from '../../core/values/flag.ts'
 import type { FormStore } from '../FormStore.ts'
+import { enteredText } from '../../core/text/invisible.ts'
 import { revalidateWarningsAfterLeaving } from '../problems/problemTiming.ts'
 import { afterEdit } from './afterEdit.ts'
 import { flagAt } from './controlFlags.ts'
@@ -17,9 +18,21 @@ export function setParsedAs(
   value: string,
   label = value,
 ): void {
-  if (store.valueAt(name) !== text || isUnknownFlag(flagAt(store, name))) return
-  store.write(flagPath(name), `${text}=${value}`)
+  if (!isAbout(store, name, text)) return
   store.memory.readOptions.set(value, label)
+  setFlag(store, name, `${text}=${value}`)
+}
+
+/** A person is asked what the text of a control means. It stays as typed until then. */
+export function askAbout(store: FormStore, name: string, text: string): void {
+  if (isAbout(store, name, text)) setFlag(store, name, askedFlag(text, enteredText(text)))
+}
+
+const isAbout = (store: FormStore, name: string, text: string) =>
+  store.valueAt(name) === text && !isUnknownFlag(flagAt(store, name))
+
+function setFlag(store: FormStore, name: string, flag: Flag): void {
+  store.write(flagPath(name), flag)
   if (!store.memory.edits.has(name)) {
     if (store.memory.leftTyped.has(name)) settleText(store, name, true)
     revalidateWarningsAfterLeaving(store, name)

@@ -1,4 +1,4 @@
-import { countryName, countryNames, parseCountry } from '../parseCountry.ts'
+import { countryName, countryNames, isStateCodeToo, parseCountry } from '../parseCountry.ts'
 import type { LeafNode } from '../../schema/describeSchema.ts'
 import type { EntryVocabulary } from '../entryVocabulary.ts'
 import { dateMessages } from './dateMessages.ts'
@@ -25,6 +25,7 @@ export const parsers = {
   parseCountry,
   countryName,
   countryNames,
+  isStateCodeToo,
   stateNames,
   stateGroups: {
     usStates,
