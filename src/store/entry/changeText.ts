@@ -1,4 +1,4 @@
-import { isBlankText } from '../../core/text/invisible.ts'
+import { enteredText, isBlankText } from '../../core/text/invisible.ts'
 import { flagPath, isUnknownFlag } from '../../core/values/flag.ts'
 import { saysNoAnswer } from '../../core/values/leafText.ts'
 import type { ControlEdit } from '../formState.ts'
@@ -42,11 +42,15 @@ export function handleEdit(
   afterEdit(store)
 }
 
-/** An option that a person chose is an answer, even if its text says that there is none: "Unknown". */
+/**
+ * An option that a person chose is an answer as it is, even if its text says that there is none ("Unknown"), or
+ * has characters that nobody types.
+ */
 function keepChosen(store: FormStore, name: string): void {
   const text = store.valueAt(name)
   const { parsers } = store.memory
-  if (typeof text === 'string' && text !== '' && saysNoAnswer(text, parsers))
+  if (typeof text !== 'string' || text === '') return
+  if (saysNoAnswer(text, parsers) || enteredText(text) !== text)
     store.write(flagPath(name), `${text}=${text}`)
 }
 
