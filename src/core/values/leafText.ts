@@ -90,7 +90,8 @@ export function isEmptyEntry(
   parsers: Parsers | undefined,
   flag?: unknown,
 ): boolean {
-  return isBlankText(text) || (!node.freeText && saysNoAnswer(text, parsers, flag))
+  if (isBlankText(text)) return flaggedValue(flag, text) === undefined
+  return !node.freeText && saysNoAnswer(text, parsers, flag)
 }
 
 /** Whether an entered text says that there is no answer. */
