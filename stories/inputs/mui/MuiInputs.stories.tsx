@@ -15,6 +15,8 @@ const theme = createTheme({
   cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
   // MUI's own blue is too light on the page of a form.
   colorSchemes: { light: { palette: { primary: { main: '#1259a8' } } }, dark: true },
+  // The ripple is above the text of a button, whose contrast axe then cannot decide.
+  components: { MuiButtonBase: { defaultProps: { disableTouchRipple: true } } },
 })
 
 const meta: Meta<typeof EveryKindForm> = {

@@ -160,8 +160,8 @@ describe("a host's options that depend on another answer", () => {
     kind: string().label('Kind'),
     cover: string().label('Cover'),
   }).label('Roof')
-  const wooden: readonly Suggestion[] = [{ value: 'Shake' }, { value: 'Tar' }]
-  const other: readonly Suggestion[] = [{ value: 'Slate' }, { value: 'Tile' }]
+  const wooden: readonly Suggestion[] = [{ value: 'Shake', aliases: ['s'] }, { value: 'Tar' }]
+  const other: readonly Suggestion[] = [{ value: 'Slate', aliases: ['s'] }, { value: 'Tile' }]
   const loadWooden = () => Promise.resolve(wooden)
   const loadOther = () => Promise.resolve(other)
 
