@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describeSchema } from '../core/schema/describeSchema.ts'
-import { parseYesNo, yesNoSpellings } from '../core/text/parseYesNo.ts'
+import { parseYesNo, yesNoInAnyLanguage } from '../core/text/parseYesNo.ts'
 import { radioKeyHandler } from './input/radioKeyHandler.ts'
 import { useLetterRun } from './input/useLetterRun.ts'
 import { Field } from './Field.tsx'
@@ -31,13 +31,13 @@ export function YesNoField(props: FieldProps<string>) {
       value: answers.yes,
       label: messages.yes,
       keys: [messages.yesKey],
-      texts: [messages.yes, ...entry.yes, ...yesNoSpellings.yes],
+      texts: [messages.yes, ...entry.yes, ...yesNoInAnyLanguage.yes],
     },
     {
       value: answers.no,
       label: messages.no,
       keys: [messages.noKey],
-      texts: [messages.no, ...entry.no, ...yesNoSpellings.no],
+      texts: [messages.no, ...entry.no, ...yesNoInAnyLanguage.no],
     },
     { value: '', label: messages.notProvided, keys: ['backspace', 'delete'] },
   ]

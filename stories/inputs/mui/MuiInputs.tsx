@@ -163,7 +163,16 @@ function MuiRadioGroup({ inputRef, options, readOnly, ...props }: RadioGroupProp
 const variants = { primary: 'contained', secondary: 'outlined', link: 'text' } as const
 
 function MuiButton({ kind, buttonRef, ...props }: ButtonProps) {
-  return <Button {...props} ref={buttonRef} variant={variants[kind]} size="small" />
+  return (
+    <Button
+      {...props}
+      ref={buttonRef}
+      variant={variants[kind]}
+      size="small"
+      // MUI centers each child. The hidden part of a name would be above the part that shows.
+      sx={{ display: 'inline-block' }}
+    />
+  )
 }
 
 function MuiFieldFrame({

@@ -36,4 +36,13 @@ const unusable: DraftStorage = { getItem: refuse, setItem: refuse, removeItem: r
 
 const isStorage = (storage: unknown): storage is DraftStorage =>
   isObject(storage) &&
-  ['getItem', 'setItem', 'removeItem'].every((name) => typeof storage[name] === 'function')
+  ['getItem', 'setItem', 'removeItem'].every((name) => hasFunction(storage, name))
+
+/** A member that throws when it is read is that of a storage, which fails. */
+function hasFunction(storage: object, name: string): boolean {
+  try {
+    return typeof Reflect.get(storage, name) === 'function'
+  } catch {
+    return true
+  }
+}

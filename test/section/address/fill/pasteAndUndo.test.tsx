@@ -21,6 +21,14 @@ const move: ObjectSchema<Move> = object({
   to: addressSchema.label('New address').default(undefined).nullable().optional(),
 }).label('Move')
 
+/** An empty flag says nothing, like none. */
+const withoutEmptyFlags = (values: object | undefined): unknown =>
+  JSON.parse(
+    JSON.stringify(values ?? {}, (name, value: unknown) =>
+      name.startsWith('@') && value === '' ? undefined : value,
+    ),
+  )
+
 const keys = ['entity_number', 'street', 'city', 'state', 'zip', 'country', 'raw_address'] as const
 const key = fc.constantFrom(...keys)
 const text = fc.constantFrom('', '9', 'Oak Ave', 'Troy', 'tex', 'AL', 'ON', 'Canada', 'mexico', '?')
@@ -86,19 +94,19 @@ test('a paste and its Undo restore every form value and every flag', async () =>
           }
           await settle()
         }
-        const before = structuredClone(store?.values)
+        const before = withoutEmptyFlags(store?.values)
         act(() => boxAt(into).focus())
         fireEvent.paste(boxAt(into), { clipboardData: { getData: () => paste } })
         await settle()
         const undo = screen.queryByRole('button', { name: 'Undo (New address)' })
         // The flags and texts are other ones while it is filled in.
-        const isFilled = JSON.stringify(store?.values) !== JSON.stringify(before)
+        const isFilled = JSON.stringify(withoutEmptyFlags(store?.values)) !== JSON.stringify(before)
         if (undo) {
           undone += isFilled ? 1 : 0
           fireEvent.click(undo)
           await settle()
         }
-        const after = structuredClone(store?.values)
+        const after = withoutEmptyFlags(store?.values)
         cleanup()
         fc.pre(undo !== null)
         expect(after).toEqual(before)
