@@ -170,7 +170,10 @@ async function importQuietly<Module>(load: () => Promise<Module>): Promise<Modul
     throw thrown
   } finally {
     hold.imports -= 1
-    if (hold.imports === 0) hold.stop()
+    if (hold.imports === 0) {
+      hold.stop()
+      hold.stop = () => {}
+    }
   }
 }
 
@@ -182,26 +185,27 @@ async function importQuietly<Module>(load: () => Promise<Module>): Promise<Modul
  * were added, also those of the capture phase, and the host's may be the first.
  */
 function holdPreloadErrors(hold: PreloadHold): () => void {
-  const before = Object.getOwnPropertyDescriptor(window, 'dispatchEvent')
-  const { dispatchEvent } = window
+  const target = window
+  const before = Object.getOwnPropertyDescriptor(target, 'dispatchEvent')
+  const { dispatchEvent } = target
   const dispatchLater = (event: Event & { payload?: unknown }) => {
     const { payload } = event
     const isDecided = hold.imports === 0 || !isObject(payload) || hold.decided.has(payload)
-    if (event.type !== 'vite:preloadError' || isDecided) return dispatchEvent.call(window, event)
+    if (event.type !== 'vite:preloadError' || isDecided) return dispatchEvent.call(target, event)
     setTimeout(() => {
       if (hold.decided.has(payload)) return
       hold.decided.add(payload)
-      dispatchEvent.call(window, event)
+      dispatchEvent.call(target, event)
     })
     return true
   }
   // Where the window is frozen, the host gets all events.
-  Reflect.set(window, 'dispatchEvent', dispatchLater)
+  Reflect.set(target, 'dispatchEvent', dispatchLater)
   return () => {
     // Not if somebody else has replaced it since: theirs calls this one, which holds nothing back any more.
-    if (window.dispatchEvent !== dispatchLater) return
-    if (before) Object.defineProperty(window, 'dispatchEvent', before)
-    else Reflect.deleteProperty(window, 'dispatchEvent')
+    if (target.dispatchEvent !== dispatchLater) return
+    if (before) Object.defineProperty(target, 'dispatchEvent', before)
+    else Reflect.deleteProperty(target, 'dispatchEvent')
   }
 }
 

@@ -371,7 +371,9 @@ describe('the review', () => {
     await email.evaluate((value) => value.setAttribute('style', 'inline-size: 7rem; flex: none'))
     const lines = await email.evaluate((value) => {
       const range = document.createRange()
-      const texts = [...value.childNodes].filter(({ nodeType }) => nodeType === 3)
+      const walker = document.createTreeWalker(value, NodeFilter.SHOW_TEXT)
+      const texts: Node[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode)
       return texts.map((text) => {
         range.selectNodeContents(text)
         return range.getClientRects().length

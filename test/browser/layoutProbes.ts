@@ -38,13 +38,17 @@ export const unreadable = () =>
         getComputedStyle(element).overflow !== 'visible' &&
         (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth),
     )
-    const rectangles = texts.map((element) => ({ element, box: element.getBoundingClientRect() }))
+    // A text inside a line that wraps has a rectangle for each of its lines.
+    const rectangles = texts.flatMap((element) =>
+      Array.from(element.getClientRects(), (box) => ({ element, box })),
+    )
     const covered = rectangles.flatMap(({ element, box }, index) =>
       rectangles
         .slice(index + 1)
         .filter(
           (other) =>
             !element.contains(other.element) &&
+            !other.element.contains(element) &&
             Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
             Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
         )

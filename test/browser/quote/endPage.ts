@@ -22,8 +22,16 @@ export const ends = {
   },
 }
 
-/** The part of a screen that a draft restores, without sensitive answers. */
-export const brought = ({ step, texts, counts, later }: Screen) => ({ step, texts, counts, later })
+/**
+ * The part of a screen that a draft restores, without sensitive answers. A draft settles the box in which somebody
+ * typed, so a space that was typed last is not back.
+ */
+export const brought = ({ step, texts, counts, later }: Screen) => ({
+  step,
+  texts: Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trimEnd()])),
+  counts,
+  later,
+})
 
 /** The last screen equal to a given one, in any order of its controls. */
 export function sameAs(screen: Screen, screens: readonly Screen[]): Screen | undefined {
