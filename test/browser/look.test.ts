@@ -932,17 +932,10 @@ describe('what an answer that was changed says', () => {
       const dot = await page
         .locator('[data-path="driver_marital_status"] .qf-was')
         .evaluate((line) => {
-          const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
-          const range = document.createRange()
-          while (walker.nextNode()) {
-            const at = walker.currentNode.nodeValue!.indexOf('·')
-            if (at < 0) continue
-            range.setStart(walker.currentNode, at)
-            range.setEnd(walker.currentNode, at + 1)
-          }
-          const { left, right } = range.getBoundingClientRect()
-          // Behind the room for the dot that marks a change.
-          return { right, indent: left - line.getBoundingClientRect().left - 20 }
+          // The separator is generated after the text before it, and cannot be measured alone.
+          const lines = [...line.querySelector(':scope > span')!.getClientRects()]
+          const { right, width: indent } = lines.at(-1)!
+          return { right: right - 4, indent }
         })
       expect((await reset.boundingBox())?.x, `${width}`).toBeGreaterThan(dot.right)
       expect(dot.indent, `${width}`).toBeGreaterThan(8)

@@ -170,7 +170,7 @@ function MuiButton({ kind, buttonRef, ...props }: ButtonProps) {
       variant={variants[kind]}
       size="small"
       // MUI centers each child. The hidden part of a name would be above the part that shows.
-      sx={{ display: 'inline-block' }}
+      sx={{ display: 'inline-block', '& > *': { position: 'static' } }}
     />
   )
 }
