@@ -169,8 +169,8 @@ function MuiButton({ kind, buttonRef, ...props }: ButtonProps) {
       ref={buttonRef}
       variant={variants[kind]}
       size="small"
-      // MUI centers each child. The hidden part of a name would be above the part that shows.
-      sx={{ display: 'inline-block', '& > *': { position: 'static' } }}
+      // The hidden part of a name is centered, too: the part that shows goes above it.
+      sx={{ '& > span:first-of-type': { position: 'relative', zIndex: 1 } }}
     />
   )
 }
