@@ -257,3 +257,11 @@ test('a click and a voice command press a button as before', async () => {
   expect(box('Age')).toHaveFocus()
   expect(box('Age')).not.toHaveValue('')
 })
+
+test('the menu opens in strict mode, too, where React runs each cleanup once more', async () => {
+  open('Property info', { strict: true, nullMeans: 'unknown' })
+  await userEvent.click(box('Square footage'))
+  await pressKey()
+  expect(await items()).toEqual(['Mark as unknown?', 'Ask laterF2'])
+  expect(screen.getByRole('menuitem', { name: /^Mark as unknown/ })).toHaveFocus()
+})

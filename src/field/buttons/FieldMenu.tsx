@@ -112,13 +112,14 @@ function OpenFieldMenu({ store, field, options }: FieldMenuProps & { store: Form
     if (!hasMoved.current) focusItem(0)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- focus again only if there are other items
   }, [labels])
-  useLayoutEffect(
-    () => () => {
+  useLayoutEffect(() => {
+    // React's strict mode runs the cleanup of an effect right after its first run.
+    store.set({ openMenu: name })
+    return () => {
       // A row that goes away takes the menu along.
       if (store.state.openMenu === name) store.set({ openMenu: undefined })
-    },
-    [store, name],
-  )
+    }
+  }, [store, name])
   useEscapeKey(root, () => close(store, name))
   const onKeyDown = (event: KeyboardEvent) => {
     hasMoved.current = true
