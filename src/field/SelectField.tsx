@@ -4,13 +4,16 @@ import { useFieldFrame } from './Field.tsx'
 import { groupOptions } from './options/groupOptions.ts'
 import { inputProps } from './input/inputProps.ts'
 import { useField } from './useField.ts'
-import { framedControl, useOwnInputs } from './ownInputs/ownInputs.ts'
+import { type Choice, framedControl, useOwnInputs } from './ownInputs/ownInputs.ts'
 import type { InputOption } from '../config/inputs.ts'
 import { useStableOptions } from './options/lazyOptions.ts'
 import { localizeOptions } from './options/localizeOptions.ts'
 import { valueByKey } from '../config/messages/recordMessages.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import { useOptions } from './options/useOptions.ts'
+import { handleSelectKey } from './input/radioKeyHandler.ts'
+import { useLetterRun } from './input/useLetterRun.ts'
+import type { Messages } from '../config/messages/messages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { applyFieldOverride } from './overrides/applyFieldOverride.ts'
 import type { FieldProps } from './fieldProps.ts'
@@ -45,16 +48,48 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   const shown = selectedText === '' ? '' : chosen ? (chosen.label ?? chosen.value) : field.text
   const offersUnknown = field.canBeUnknown || field.unknown !== ''
   const extra = field.arrivedInvalid ? unlistedLabel : unlisted
-  const { choices, keys, listed } = useMemo(
-    () => drawOptions(suggestions, offersUnknown, extra),
-    [suggestions, offersUnknown, extra],
+  const extraChoice = useMemo(
+    () =>
+      extra !== undefined && {
+        value: extra,
+        label: unlistedLabel ?? extra,
+        keys: [],
+        texts: [extra],
+      },
+    [extra, unlistedLabel],
   )
-  const value = keys[choices.indexOf(field.unknown ? undefined : selectedText)]
-  const onChoose = (choice: string | undefined) => {
-    if (choice === undefined) field.setUnknown()
-    else field.change(choice)
+  const { choices, keys, listed } = useMemo(
+    () => drawOptions(suggestions, offersUnknown, extraChoice, messages),
+    [suggestions, offersUnknown, extraChoice, messages],
+  )
+  const isChosen = ({ value, unknown = false }: Choice) =>
+    field.unknown ? unknown : !unknown && value === selectedText
+  const value = keys[choices.findIndex(isChosen)]
+  const onChoose = (choice: Choice | undefined) => {
+    if (!choice || isChosen(choice)) return
+    if (choice.unknown) field.setUnknown()
+    else field.change(choice.value)
   }
-  const { readOnly, spellCheck: _s, autoCorrect: _a, enterKeyHint: _e, ...rest } = inputProps(field)
+  const { takeKey, end, refused } = useLetterRun(field, {
+    choices,
+    isChosen,
+    onChoose,
+    cycles: true,
+  })
+  const leftField = {
+    ...field,
+    blur() {
+      end()
+      field.blur()
+    },
+  }
+  const {
+    readOnly,
+    spellCheck: _s,
+    autoCorrect: _a,
+    enterKeyHint: _e,
+    ...rest
+  } = inputProps(leftField)
   const control = readOnly
     ? framedControl(
         own,
@@ -66,18 +101,17 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
     : framedControl(
         own,
         field,
-        own.select?.(field, {
+        own.select?.(leftField, {
           value: value || emptyKey,
-          options: choices.map((choice, index): InputOption => {
-            const { label = choice, group } = suggestions[index - (offersUnknown ? 2 : 1)] ?? {}
-            const option = { value: keys[index] || emptyKey, group }
-            if (index === 0) return { ...option, label: messages.notProvided, kind: 'empty' }
-            if (choice === undefined) return { ...option, label: messages.unknown, kind: 'unknown' }
-            if (label === undefined || choice === extra)
-              return { ...option, label: unlistedLabel ?? choice, kind: 'fromRecord' }
-            return { ...option, label, kind: 'listed' }
+          options: choices.map(({ value, label, unknown }, index): InputOption => {
+            const { group } = suggestions[index - (offersUnknown ? 2 : 1)] ?? {}
+            const option = { value: keys[index] || emptyKey, label, group }
+            if (index === 0) return { ...option, kind: 'empty' }
+            if (unknown) return { ...option, kind: 'unknown' }
+            return { ...option, kind: value === extra ? 'fromRecord' : 'listed' }
           }),
           onChange: (key) => onChoose(choices[Math.max(keys.indexOf(key), 0)]),
+          takeKey,
         }),
         'input',
         <select
@@ -86,6 +120,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
           data-select=""
           value={value}
           onChange={({ target }) => onChoose(choices[target.selectedIndex])}
+          onKeyDown={({ nativeEvent }) => handleSelectKey(nativeEvent, takeKey)}
         >
           <option value="">{messages.notProvided}</option>
           {offersUnknown && <option value={keys[1]}>{messages.unknown}</option>}
@@ -94,8 +129,9 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
         </select>,
       )
   return useFieldFrame({
-    field,
+    field: leftField,
     readOnlyText: shown,
+    below: refused !== undefined && <p className="qf-hint">{refused}</p>,
     ...(!readOnly && { options: suggestions }),
     ...control,
   })
@@ -106,19 +142,19 @@ const emptyKey = 'empty:'
 
 const keyboard = { inputMode: 'text', autoCapitalize: 'none' } as const
 
-/**
- * The `<option>`s of a list, and what all options of the field mean and have as `value`, in their order.
- * Undefined is the answer "unknown".
- */
+/** The `<option>`s of a list, and all choices of the field with their `value` attributes, in their order. */
 function drawOptions(
   suggestions: readonly Suggestion[],
   offersUnknown: boolean,
-  extra: string | undefined,
+  extra: Choice | false,
+  { notProvided, unknown }: Messages['field'],
 ) {
-  const before: (string | undefined)[] = offersUnknown ? ['', undefined] : ['']
-  const choices = [...before, ...suggestions.map(({ value }) => value)]
-  if (extra !== undefined) choices.push(extra)
-  const keys = optionKeysOf(choices)
+  const before: Choice[] = [{ value: '', label: notProvided, keys: [] }]
+  if (offersUnknown)
+    before.push({ value: '?', label: unknown, keys: [], texts: [unknown], unknown: true })
+  const choices = [...before, ...suggestions.map(choiceOfOption)]
+  if (extra) choices.push(extra)
+  const keys = optionKeysOf(choices.map(({ value, unknown }) => (unknown ? undefined : value)))
   const optionOf = ({ value, label }: Suggestion, index: number) => {
     const key = keys[before.length + index]
     return (
@@ -138,6 +174,10 @@ function drawOptions(
     )
   })
   return { choices, keys, listed }
+}
+
+function choiceOfOption({ value, label = value, aliases = [], codes = {} }: Suggestion): Choice {
+  return { value, label, keys: [], texts: [label, value, ...aliases, ...Object.values(codes)] }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { type ObjectSchema, object, string } from 'yup'
@@ -300,5 +300,107 @@ describe('when null is an answer', () => {
   test('does not offer Unknown when the schema forbids null', () => {
     open({}, {}, unknown, required)
     expect(offered()).not.toContain('Unknown')
+  })
+})
+
+describe('letters in a closed list are one text', () => {
+  const answers: readonly Suggestion[] = [
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No', aliases: ['Never'] },
+    { value: 'none yet', label: 'None yet' },
+    { value: 'MA', label: 'Maybe', codes: { rater: 'MB' } },
+  ]
+  const openAnswers = (record: Record<string, unknown>, nullMeans?: 'empty' | 'unknown') =>
+    open(record, { options: answers }, { nullMeans })
+
+  test.each([
+    ['y', 'Yes'],
+    ['YES', 'Yes'],
+    ['no', 'No'],
+    ['n', 'No'],
+    ['none', 'None yet'],
+    ['nn', 'None yet'],
+    ['nnn', 'No'],
+    ['never', 'No'],
+    ['ma', 'Maybe'],
+    ['mb', 'Maybe'],
+  ])('%j chooses %s', async (typed, label) => {
+    const form = openAnswers({})
+    await userEvent.tab()
+    await userEvent.keyboard(typed)
+    expect(chosen()).toBe(label)
+    expect(select()).toHaveFocus()
+    const [{ value } = { value: '' }] = answers.filter((one) => one.label === label)
+    expect(await form.saved()).toEqual({ tier: value })
+  })
+
+  test.each(['n/a', 'NA', 'unknown', 'not sure', "don't know", '?', '-'])(
+    '%j is no answer, and not No',
+    async (typed) => {
+      const form = openAnswers({ tier: 'yes' })
+      await userEvent.tab()
+      await userEvent.keyboard(typed)
+      expect(chosen()).toBe('Not provided')
+      await userEvent.tab()
+      expect(await screen.findByText('No answer.')).toBeVisible()
+      expect(await form.saved()).toEqual({ tier: null })
+    },
+  )
+
+  test.each(['n/a', 'unknown', '?'])('%j is Unknown where null is an answer', async (typed) => {
+    const form = openAnswers({ tier: 'yes' }, 'unknown')
+    await userEvent.tab()
+    await userEvent.keyboard(typed)
+    expect(chosen()).toBe('Unknown')
+    expect(await form.saved()).toEqual({ tier: null })
+  })
+
+  test.each(['unfinished', 'nix', 'not', 'yn', '/', 'x'])(
+    '%j gives back the answer from before, and says so',
+    async (typed) => {
+      const record = { tier: 'gold' }
+      const form = openAnswers(record)
+      await userEvent.tab()
+      await userEvent.keyboard(typed)
+      expect(chosen()).toBe('"gold" (from the record)')
+      await userEvent.tab()
+      expect(
+        screen.getByText(/^".+" is none of the answers, so nothing has changed$/),
+      ).toBeVisible()
+      expect(await form.saved()).toBeCopyOf(record)
+    },
+  )
+
+  test('the message goes with another answer', async () => {
+    openAnswers({})
+    await userEvent.tab()
+    await userEvent.keyboard('x')
+    await userEvent.selectOptions(select(), 'Yes')
+    expect(screen.queryByText(/^".+" is none of the answers/)).toBeNull()
+  })
+
+  test('an option that says that there is no answer is one', async () => {
+    const form = open({}, { options: [{ value: 'NA', label: 'N/A' }, { value: 'No' }] })
+    await userEvent.tab()
+    await userEvent.keyboard('n/a')
+    expect(chosen()).toBe('N/A')
+    expect(await form.saved()).toEqual({ tier: 'NA' })
+  })
+
+  test('a code that says that there is no answer is none', async () => {
+    open({}, { options: [{ value: 'NA', label: 'Namibia' }] })
+    await userEvent.tab()
+    await userEvent.keyboard('na')
+    expect(chosen()).toBe('Not provided')
+  })
+
+  test('a space alone opens the list, and keys with Control or Alt are not letters', () => {
+    openAnswers({})
+    const press = (init: object) => fireEvent.keyDown(select(), init)
+    expect(press({ key: ' ' })).toBe(true)
+    expect(press({ key: 'y', ctrlKey: true })).toBe(true)
+    expect(press({ key: 'ArrowDown' })).toBe(true)
+    expect(press({ key: 'y' })).toBe(false)
+    expect(press({ key: ' ' })).toBe(false)
   })
 })

@@ -22,12 +22,18 @@ interface Run {
   typed: string
   /** What was there before. */
   before: { text: string; flags: readonly Flag[] | undefined; index: number }
-  /** A character of it has chosen. */
-  hasChosen: boolean
+  /** The index of what its characters have chosen; undefined for none. */
+  chosen: number | undefined
   /** It is the beginning of a text that means something. */
   isPending: boolean
   /** It was said that it fits nothing. */
   isSaid: boolean
+}
+
+/** What {@link useLetterRun} chooses from. */
+type LetterChoices = Pick<RadioSetup, 'choices' | 'isChosen' | 'onChoose'> & {
+  /** Whether a letter that is repeated goes on to the next choice that begins with it, as in a `<select>`. */
+  cycles?: boolean
 }
 
 /**
@@ -37,22 +43,21 @@ interface Run {
  */
 export function useLetterRun(
   field: FieldState,
-  { choices, isChosen, onChoose }: Pick<RadioSetup, 'choices' | 'isChosen' | 'onChoose'>,
+  { choices, isChosen, onChoose, cycles = false }: LetterChoices,
 ) {
   const store = useFormStore()
   const announce = useAnnounce()
   const { field: messages, entry } = useMessages()
   const runRef = useRef<Run>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [refused, setRefused] = useState<string>()
+  const [refusal, setRefusal] = useState<{ message: string; text: string }>()
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const say = (run: Run) => {
-    if (run.isSaid) return
-    run.isSaid = true
     const message = messages.notAnAnswer(run.typed.trim())
-    setRefused(message)
-    announce(messages.answerAnnouncement(field.plainLabel, message))
+    setRefusal({ message, text: run.before.text })
+    if (!run.isSaid) announce(messages.answerAnnouncement(field.plainLabel, message))
+    run.isSaid = true
   }
   /** One that stopped in the middle of a text fits nothing. */
   const end = () => {
@@ -63,13 +68,13 @@ export function useLetterRun(
   }
   const choose = (index: number): number => {
     end()
-    setRefused(undefined)
+    setRefusal(undefined)
     onChoose(choices[index])
     return index
   }
   return {
-    /** That the last run fitted nothing. */
-    refused,
+    /** That the last run fitted nothing, until there is another answer. */
+    refused: refusal && refusal.text === field.text ? refusal.message : undefined,
     end,
     /**
      * Takes a key, and returns the index of the choice to focus. Undefined for a key that does something else.
@@ -87,7 +92,7 @@ export function useLetterRun(
       }
       clearTimeout(timer.current)
       timer.current = setTimeout(end, pause)
-      if (!runRef.current) setRefused(undefined)
+      if (!runRef.current) setRefusal(undefined)
       const run = (runRef.current ??= {
         typed: '',
         before: {
@@ -95,23 +100,24 @@ export function useLetterRun(
           flags: store && flagsFromRoot(store, field.name),
           index: choices.findIndex(isChosen),
         },
-        hasChosen: false,
+        chosen: undefined,
         isPending: false,
         isSaid: false,
       })
       run.typed += key
       run.isPending = false
-      const meant = choiceOf(run.typed, choices, entry)
+      let meant = choiceOf(run.typed, choices, entry)
+      if (meant < 0 && cycles) meant = nextChoice(run, choices)
       if (meant >= 0) {
-        run.hasChosen = true
+        run.chosen = meant
         onChoose(choices[meant])
         const isNone = choices[meant]?.value === '' && isNoAnswer(run.typed, entry)
         if (store && isNone) noteNoAnswer(store, field.name, run.typed)
         return meant
       }
       const { text, flags, index } = run.before
-      if (run.hasChosen) {
-        run.hasChosen = false
+      if (run.chosen !== undefined) {
+        run.chosen = undefined
         field.change(text)
         if (store && flags) restoreFlags(store, field.name, flags)
       }
@@ -125,15 +131,27 @@ export function useLetterRun(
 /** The index of the choice that a typed text means; -1 for none. */
 function choiceOf(typed: string, choices: readonly Choice[], entry: EntryVocabulary): number {
   const plain = plainSpelling(typed)
-  const named = choices.findIndex(({ keys, texts = [] }) =>
-    [...keys, ...texts].some((text) => plainSpelling(text) === plain),
+  const isMeant = (text: string) => plainSpelling(text) === plain
+  const labeled = choices.findIndex(({ keys, texts = [] }) =>
+    [...keys, ...texts.slice(0, 1)].some(isMeant),
   )
-  if (named >= 0 || plain === '') return named
+  if (labeled >= 0 || plain === '') return labeled
   if (isNoAnswer(typed, entry)) {
     const unknown = choices.findIndex(({ unknown }) => unknown)
     return unknown >= 0 ? unknown : choices.findIndex(({ value }) => value === '')
   }
+  const [spelled, ...others] = choices.filter(({ texts = [] }) => texts.some(isMeant))
+  if (spelled && others.length === 0) return choices.indexOf(spelled)
   return choices.findIndex(({ texts = [] }) => plainSpelling(texts[0] ?? '').startsWith(plain))
+}
+
+/** The index of the next choice that begins with the only letter of a run; -1 for another run. */
+function nextChoice({ typed, chosen = -1 }: Run, choices: readonly Choice[]): number {
+  const letter = plainSpelling(typed.slice(0, 1))
+  if (letter === '' || plainSpelling(typed).replaceAll(letter, '') !== '') return -1
+  const begins = ({ texts = [] }: Choice) => plainSpelling(texts[0] ?? '').startsWith(letter)
+  const next = choices.findIndex((choice, index) => index > chosen && begins(choice))
+  return next >= 0 ? next : choices.findIndex(begins)
 }
 
 /** Whether a text with this beginning may mean a choice or no answer. */

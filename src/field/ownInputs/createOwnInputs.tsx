@@ -1,8 +1,9 @@
 import { type ComponentPropsWithRef, type ComponentType, forwardRef } from 'react'
 import type { ButtonProps, InputComponents } from '../../config/inputs.ts'
-import { ownControlProps, textInputProps } from './ownControlProps.ts'
+import { textInputProps } from './ownControlProps.ts'
 import { OwnCombobox } from './OwnCombobox.tsx'
 import { OwnRadioGroup } from './OwnRadioGroup.tsx'
+import { OwnSelect } from './OwnSelect.tsx'
 import { OwnTextArea } from './OwnTextArea.tsx'
 import { frameProps } from './frameProps.tsx'
 import { controlClasses } from '../frame/controlClasses.ts'
@@ -22,8 +23,7 @@ export function createOwnInputs(components: InputComponents): OwnInputs {
           : TextInput && <TextInput {...textInputProps(field, keyboard)} />),
     combobox: (field, keyboard, setup) =>
       Combobox && <OwnCombobox {...{ Combobox, field, keyboard }} {...setup} />,
-    select: (field, setup) =>
-      Select && <Select {...ownControlProps(field)} {...setup} autoComplete={field.autoComplete} />,
+    select: (field, setup) => Select && <OwnSelect {...{ Select, field }} {...setup} />,
     radioGroup: (field, setup) =>
       RadioGroup && <OwnRadioGroup {...{ RadioGroup, field }} {...setup} />,
     frame: (props, messages) => FieldFrame && <FieldFrame {...frameProps(props, messages)} />,

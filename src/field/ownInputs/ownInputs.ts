@@ -27,6 +27,8 @@ export interface SelectSetup {
   value: string
   options: readonly InputOption[]
   onChange: (value: string) => void
+  /** Takes a key, and returns the index of its choice. Undefined for a key that does something else. */
+  takeKey: (key: string) => number | undefined
 }
 
 /** The suggestions of a text. */

@@ -76,6 +76,14 @@ describe('letters at a yes or no question are one text', () => {
     },
   )
 
+  test('the message has the whole text, and goes with another answer', async () => {
+    await openAtPool({})
+    await userEvent.keyboard('maybe')
+    expect(screen.getByText(/^"maybe" is none/)).toBeVisible()
+    await userEvent.click(choice('Yes'))
+    expect(screen.queryByText(/^".+" is none of the answers/)).toBeNull()
+  })
+
   test('the message is announced with the question', async () => {
     await openAtPool({})
     await userEvent.keyboard('x')
