@@ -58,8 +58,8 @@ export interface FormMemory {
   /** What components offer at a control, by its path. Each is asked again when offers show. */
   readonly addedOffers: Map<string, () => Offer | undefined>
   readonly askLater: AskLaterMemory
-  /** What a person chose last, which Ctrl+Z takes back. `undo` returns the path of what takes the focus then. */
-  lastChoice?: { isCurrent(): boolean; undo(): string } | undefined
+  /** What a person chose last, which Ctrl+Z takes back. `undo` returns the path of what takes the focus then, if it moves. */
+  lastChoice?: { isCurrent(): boolean; undo(): string | undefined } | undefined
   /** What the buttons of each control do, in the order of the page. */
   readonly actions: Map<string, readonly FieldAction[]>
   /** The controls that do not show yet what their buttons do. */

@@ -4,8 +4,8 @@ import { incomingMessages } from '../../config/messages/prefill/incomingMessages
 import { combineMessages } from '../../config/messages/messages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { announce } from '../../store/announce.ts'
-import { returnItem } from '../../store/changes/resetChange.ts'
-import { resetGroup } from '../../store/changes/resetGroup.ts'
+import { removeRow, returnItem } from '../../store/changes/resetChange.ts'
+import { rememberGroup, resetGroup } from '../../store/changes/resetGroup.ts'
 import { choose } from '../../store/entry/lastChoice.ts'
 import { arrivedAnswer, replaceAnswer } from '../../store/entry/replaceAnswer.ts'
 import type { FormState } from '../../store/formState.ts'
@@ -42,16 +42,21 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
   const wording = { options: [], messages: fieldMessages }
   const mine = field && shownAnswer(field, wording)
 
-  const act = (run: () => void, announced: string) => () => {
-    flushSync(() => choose(store, { focus: name, label, ...(field && { control: name }) }, run))
+  /** Lets Ctrl+Z take back what was chosen. */
+  const chooseHere = (run: () => void, undoMore?: () => void) =>
+    flushSync(() => choose(store, { focus: name, label, control: field && name, undoMore }, run))
+  const act = (run: () => void, announced: string, undoMore?: () => void) => {
+    chooseHere(run, undoMore)
     focusControl(store, name)
     announce(store, announced)
   }
-  const keep = (conflict: FormConflict, announced = messages.kept(label)) =>
-    act(() => keepMine(store, conflict), announced)
+  const keep =
+    (conflict: FormConflict, announced = messages.kept(label)) =>
+    () =>
+      act(() => keepMine(store, conflict), announced)
   const theirAnswer = ({ offered }: FormConflict) =>
     offered ? offered.value : arrivedAnswer(store, name)
-  const take = (conflict: FormConflict, theirs: string | undefined) =>
+  const take = (conflict: FormConflict, theirs: string | undefined) => () =>
     act(
       () => {
         if (field) replaceAnswer(store, name, theirAnswer(conflict))
@@ -61,11 +66,17 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
       theirs === undefined
         ? messages.taken(label)
         : fieldMessages.answerAnnouncement(label, theirs),
+      field ? undefined : rememberGroup(store, name),
     )
   const restore = (row: string, itemName: string) => {
-    if (onRestore?.(row)) return
-    const { index = 0 } = store.state.baseline.itemsByRow.get(row) ?? {}
-    flushSync(() => returnItem(store, name, index))
+    let isRestored: boolean | undefined
+    const bringBack = () => {
+      isRestored = onRestore?.(row)
+      const { index = 0 } = store.state.baseline.itemsByRow.get(row) ?? {}
+      if (!isRestored) returnItem(store, name, index)
+    }
+    chooseHere(bringBack, () => removeRow(store, name, row))
+    if (isRestored) return
     focusControl(store, name)
     announce(store, messages.restored(itemName))
   }

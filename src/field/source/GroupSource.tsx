@@ -2,6 +2,7 @@ import { buttonLabel } from '../buttons/buttonLabel.tsx'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
 import { announce } from '../../store/announce.ts'
+import { choose } from '../../store/entry/lastChoice.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { confirmAnswers } from '../../store/sources/confirmAnswers.ts'
 import { isWithin, type ShownSource } from '../../store/sources/sourceReader.ts'
@@ -67,7 +68,7 @@ function ConfirmAll({ store, paths, label }: ConfirmAllProps) {
   const isConfirmed = unconfirmed === 0
   if (isConfirmed && confirmed === 0) return null
   const confirm = () => {
-    confirmAnswers(store, within(!isConfirmed), !isConfirmed)
+    choose(store, { label }, () => confirmAnswers(store, within(!isConfirmed), !isConfirmed))
     announce(
       store,
       isConfirmed ? messages.notConfirmed(label) : messages.wereConfirmed(unconfirmed),

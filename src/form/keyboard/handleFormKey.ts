@@ -84,9 +84,9 @@ function bringBackTyped(store: FormStore, name: string | undefined): boolean {
 function takeBackChoice(store: FormStore): boolean {
   const { lastChoice } = store.memory
   if (!lastChoice?.isCurrent()) return false
-  let focus = ''
+  let focus: string | undefined
   flushSync(() => (focus = lastChoice.undo()))
-  focusControl(store, focus)
+  if (focus !== undefined) focusControl(store, focus)
   return true
 }
 

@@ -1,10 +1,12 @@
 import { flagPath, setAsideText } from '../../core/values/flag.ts'
 import type { FormStore } from '../FormStore.ts'
 import { nodeAt } from '../formPaths.ts'
+import { labelWithItem } from '../labelWithItem.ts'
 import { revalidate, revalidateWarningsAfterLeaving } from '../problems/problemTiming.ts'
 import { afterEdit } from './afterEdit.ts'
 import { applyText, isBlank } from './changeText.ts'
 import { flagAt } from './controlFlags.ts'
+import { choose } from './lastChoice.ts'
 
 /**
  * Marks a control, or removes its mark. Returns whether it is marked now. A text that cannot be read goes into the
@@ -15,13 +17,20 @@ export function toggleAskLater(
   name: string,
   inPageOrder: (names: readonly string[]) => string[],
 ): boolean {
-  const marked = store.state.askLater
-  const isMarked = marked.includes(name)
-  if (isMarked) takeBack(store, name)
-  else setAside(store, name)
-  store.memory.askLater.entered.delete(name)
-  store.set({
-    askLater: isMarked ? marked.filter((other) => other !== name) : inPageOrder([...marked, name]),
+  const { askLater } = store.state
+  const isMarked = askLater.includes(name)
+  const label = labelWithItem(store, store.values, name)
+  const { marked, unmarked } = store.settings.messages.askLater
+  const undone = (isMarked ? marked : unmarked)(label)
+  choose(store, { focus: name, label, undone, control: name }, () => {
+    if (isMarked) takeBack(store, name)
+    else setAside(store, name)
+    store.memory.askLater.entered.delete(name)
+    store.set({
+      askLater: isMarked
+        ? askLater.filter((other) => other !== name)
+        : inPageOrder([...askLater, name]),
+    })
   })
   return !isMarked
 }

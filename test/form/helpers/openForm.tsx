@@ -68,7 +68,7 @@ export async function press(name: string | RegExp): Promise<void> {
 }
 
 /** Waits until a message is announced to screen readers. */
-export async function said(sentence: string): Promise<void> {
+export async function said(sentence: string | RegExp): Promise<void> {
   await screen.findByText(sentence, { selector: '[role="status"]' })
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lazyConflictChoices } from '../../../src/field/conflict/lazyConflictChoices.ts'
@@ -9,7 +9,7 @@ import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
 import { at, NumberField, PropertyInfoForm, RecordForm } from '../../../src/index.ts'
 import { propertyInfoSchema } from '../../../src/records.ts'
 import { loadRules } from '../../../src/rules/lazyRules.ts'
-import { settle } from '../helpers/openForm.tsx'
+import { said, settle } from '../helpers/openForm.tsx'
 
 beforeAll(() =>
   Promise.all([
@@ -55,10 +55,152 @@ describe('Ctrl+Z takes back', () => {
     expect(box('Year built')).toHaveValue(chosen)
     expect(screen.queryByRole('button', { name })).toBeNull()
     await undo()
-    await screen.findByText(/Year built restored$/, { selector: '[role="status"]' })
+    await said(/Year built restored$/)
     expect(box('Year built')).toHaveValue('1985')
     expect(box('Year built')).toHaveFocus()
     expect(await screen.findByRole('button', { name })).toBeVisible()
+  })
+
+  test.each(['Keep mine (Property address)', 'Use the newer answer (Property address)'])(
+    'of a group: %s',
+    async (name) => {
+      const form = (more: Partial<Props>) => (
+        <PropertyInfoForm
+          defaultRecord={{ property_address: { street: 'Elm St', city: 'Austin' } }}
+          {...more}
+        />
+      )
+      const { rerender } = render(form({}))
+      await userEvent.type(box('Street'), ' 9')
+      await userEvent.tab()
+      rerender(form({ incoming: { record: { property_address: null } } }))
+      await settle()
+      await press(name)
+      expect(box('Street')).toHaveValue(name.startsWith('Keep') ? 'Elm St 9' : '')
+      expect(screen.queryByRole('button', { name })).toBeNull()
+      await undo()
+      await said(/Property address restored$/)
+      expect(box('Street')).toHaveValue('Elm St 9')
+      expect(box('City')).toHaveValue('Austin')
+      expect(await screen.findByRole('button', { name })).toBeVisible()
+      expect(screen.getByRole('group', { name: 'Property address' })).toContainElement(
+        document.activeElement as HTMLElement,
+      )
+    },
+  )
+
+  describe('what was chosen for an item', () => {
+    const wells = { company: 'Wells Fargo', loan_number: '1' }
+    const chase = { company: 'Chase', loan_number: '2' }
+    const form = (more: Partial<Props>) => (
+      <PropertyInfoForm defaultRecord={{ mortgagee: [wells, chase] }} {...more} />
+    )
+    const items = () =>
+      screen.queryAllByRole('group', { name: /^Mortgagee \d of/ }).map(({ dataset }) => dataset)
+
+    test('that is gone elsewhere: Keep it', async () => {
+      const { rerender } = render(form({}))
+      await userEvent.type(screen.getAllByRole('textbox', { name: 'Loan number' })[1]!, '2')
+      await userEvent.tab()
+      rerender(form({ incoming: { record: { mortgagee: [wells] } } }))
+      await settle()
+      await press(/^Keep it/)
+      await undo()
+      expect(await screen.findByRole('button', { name: /^Keep it/ })).toBeVisible()
+      expect(items()).toHaveLength(2)
+    })
+
+    test.each([
+      [/^Restore it/, 2],
+      [/^Leave it out/, 1],
+    ])('that was removed here and changed elsewhere: %s', async (name, after) => {
+      const { rerender } = render(form({}))
+      await press('Remove mortgagee 2: Chase')
+      const newer = { ...chase, loan_number: '3' }
+      rerender(form({ incoming: { record: { mortgagee: [wells, newer] } } }))
+      await settle()
+      await press(name)
+      expect(items()).toHaveLength(after)
+      await undo()
+      expect(items()).toHaveLength(1)
+      expect(await screen.findByRole('button', { name })).toBeVisible()
+    })
+  })
+
+  test.each(['Confirm all 2', 'Undo confirmation of property address'])(
+    'a button for a whole group: %s …',
+    async (name) => {
+      const source = { label: 'County records', confidence: 'low' as const }
+      render(
+        <PropertyInfoForm
+          defaultRecord={{ property_address: { street: 'Elm St', city: 'Austin' } }}
+          sources={{ property_address: source }}
+        />,
+      )
+      const button = (begin: string) =>
+        screen.findByRole('button', { name: new RegExp(`^${begin}`) })
+      await press(/^Confirm all 2/)
+      if (name.startsWith('Undo')) await userEvent.keyboard('{Enter}')
+      await undo()
+      expect(await button(name)).toHaveFocus()
+    },
+  )
+
+  describe('a mark to ask later', () => {
+    const year = () => box('Year built')
+    const open = async (record: object, typed: string) => {
+      render(<PropertyInfoForm defaultRecord={record} />)
+      await userEvent.click(year())
+      if (typed) await userEvent.type(year(), typed)
+      await userEvent.keyboard('{F2}')
+      await settle()
+      expect(year()).toHaveAccessibleDescription(/Ask later/)
+    }
+
+    test('and its removal', async () => {
+      await open({ year_built: 1985 }, '')
+      await undo()
+      await said(/Year built: no longer marked$/)
+      expect(year()).not.toHaveAccessibleDescription(/Ask later/)
+      expect(year()).toHaveValue('1985')
+      expect(year()).toHaveFocus()
+      await userEvent.keyboard('{F2}')
+      await userEvent.keyboard('{F2}')
+      await undo()
+      await said(/Year built: ask later$/)
+      expect(year()).toHaveAccessibleDescription(/Ask later/)
+    })
+
+    test('with the text that was set aside, which is read once it is left', async () => {
+      await open({}, 'in the 80s')
+      expect(year()).toHaveValue('')
+      await undo()
+      expect(year()).toHaveValue('in the 80s')
+      expect(year()).not.toHaveAccessibleDescription(/Ask later/)
+      await userEvent.tab()
+      expect(year()).toBeInvalid()
+    })
+
+    test('and leaves the text that is being typed', async () => {
+      await open({}, '1,98')
+      await undo()
+      await userEvent.keyboard('5')
+      await userEvent.tab()
+      expect(year()).toHaveValue('1985')
+    })
+
+    test('of a question', async () => {
+      render(<PropertyInfoForm defaultRecord={{ basement_included: 'yes' }} />)
+      const yes = within(screen.getByRole('radiogroup', { name: 'Basement' })).getByRole('radio', {
+        name: 'Yes',
+      })
+      yes.focus()
+      await userEvent.keyboard('{F2}')
+      await undo()
+      await said(/Basement: no longer marked$/)
+      expect(yes).toBeChecked()
+      expect(yes).toHaveFocus()
+    })
   })
 
   test('a confirmation', async () => {

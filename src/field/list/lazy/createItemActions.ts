@@ -171,7 +171,9 @@ export function createItemActions(rendered: RenderedList) {
       const undoesTyping =
         target.matches(textInputSelector) &&
         rendered.undoneRevision.current !== store.valuesRevision
-      if (isUndoKey(event) && latest && !undoesTyping) undo(latest)
+      // One that is current came after the removal.
+      const isForChoice = store.memory.lastChoice?.isCurrent()
+      if (isUndoKey(event) && latest && !undoesTyping && !isForChoice) undo(latest)
       else if (!target.matches('[data-part="item-toggle"]') || !handleToggleKey(target, event))
         return
       event.preventDefault()
