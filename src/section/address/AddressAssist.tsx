@@ -158,7 +158,8 @@ function useLazyAddressAssist(onUse: () => void) {
     onReady: () => {
       const { current } = pendingCall
       pendingCall.current = undefined
-      if (current) callWhenLoaded(current, '')
+      // Right after its first effects, React's strict mode runs their cleanups, which stop the reading of a paste.
+      if (current) queueMicrotask(() => callWhenLoaded(current, ''))
     },
     handlers: {
       onPaste(event) {
