@@ -56,7 +56,7 @@ A country code that is also a state, such as \`CA\`, \`GA\` or \`DE\`, may be ei
 ("Did you mean Canada?") if the state or the ZIP code of the address is of the United States, or if both are empty. It
 is stored as typed until they answer. It is the country if state and ZIP code are of another one, and if another
 country was the answer before. A whole name, any other code and what arrives are never asked about. \`NA\` is no
-answer, not Namibia.
+answer, not Namibia, where a person types it. From another address, a paste or newer data it is Namibia.
 
 To extend a list, or to replace one, pass \`suggestions\` to \`QuoteFormsProvider\`, by record and member. A list of
 your own has its own \`aliases\` and \`codes\`. \`match: 'whole'\` reads no beginnings, and \`match: 'none'\` reads

@@ -112,6 +112,8 @@ function cutEnd(line: string) {
   // Without a comma before it, a state may be the end of a street.
   const isInStreet = state !== '' && /\d/.test(segmentAtEnd(before))
   cut('state', state, parseState(state))
+  // After a state of the United States, it says that there is no answer, and is not Namibia.
+  if (parts.country === 'NA' && state !== '') delete parts.country
   return { parts, before, zip, state, isAbroad, isContrary, isInStreet }
 }
 

@@ -7,7 +7,7 @@ import {
 import { applyText } from '../../store/entry/changeText.ts'
 import { fillTogether } from '../../store/entry/fillTogether.ts'
 import { flagsFromRoot } from '../../store/entry/controlFlags.ts'
-import { textOfEntry } from '../../store/entry/settleText.ts'
+import { flagOfGivenText, textOfEntry } from '../../store/entry/settleText.ts'
 import { restoreFlags } from '../../store/entry/restoreFlags.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { PendingPaste, FillPlaces, FillMessage, FillResult, FillTexts } from './fillResult.ts'
@@ -152,9 +152,12 @@ function writeTexts(
   else writeAll()
 }
 
-/** Whether the text differs or has a flag, such as unknown, that an entry removes. */
-const needsWriting = (boxes: FillBoxes, key: string, text: string) =>
-  boxes.rawTextAt(key) !== text || Boolean(flagsAt(boxes, key).at(-1))
+/** Whether the text differs, or its flag does, such as unknown, which an entry removes. */
+const needsWriting = (boxes: FillBoxes, key: string, text: string) => {
+  const { store, places } = boxes
+  const flag = store ? flagOfGivenText(store, places[key]?.name ?? '', text) : ''
+  return boxes.rawTextAt(key) !== text || (flagsAt(boxes, key).at(-1) ?? '') !== flag
+}
 
 const entryText = ({ store, places }: FillBoxes, key: string, text: string) =>
   store ? textOfEntry(store, places[key]?.name ?? '', text) : text

@@ -12,7 +12,7 @@ import {
 import { afterEdit } from './afterEdit.ts'
 import { noteEntry } from './askLater.ts'
 import { clearFlags, flagAt } from './controlFlags.ts'
-import { settleText } from './settleText.ts'
+import { flagOfGivenText, settleText } from './settleText.ts'
 import { announceNotProvided } from './unknown.ts'
 
 /** Takes the text that a person gives a control. It is checked once the control is left. */
@@ -61,6 +61,8 @@ export function applyText(store: FormStore, name: string, text: string): void {
   edit.showsChange = undefined
   store.write(name, text)
   clearFlags(store, name)
+  const flag = flagOfGivenText(store, name, text)
+  if (flag) store.write(flagPath(name), flag)
   settleText(store, name, false)
   revalidate(store, name)
   revalidateWarningsAfterLeaving(store, name)

@@ -1,8 +1,8 @@
 import { optionLabel } from '../../config/messages/recordMessages.ts'
 import { schemaNodeAt, type LeafNode, type SchemaNode } from '../../core/schema/describeSchema.ts'
 import { appendKey, parsePath } from '../../core/schema/path.ts'
-import { flaggedValue, flagPath } from '../../core/values/flag.ts'
-import { codeName, parseLeaf, saysNoAnswer } from '../../core/values/leafText.ts'
+import { type Flag, flaggedValue, flagPath } from '../../core/values/flag.ts'
+import { codeName, isUntouched, parseLeaf, saysNoAnswer } from '../../core/values/leafText.ts'
 import { settledText } from '../../core/values/settledText.ts'
 import { announce } from '../announce.ts'
 import type { FormStore } from '../FormStore.ts'
@@ -48,7 +48,21 @@ const optionKinds: ReadonlySet<LeafNode['parseAs']> = new Set(['state', 'country
 export function textOfEntry(store: FormStore, name: string, text: string): string {
   const node = schemaNodeAt(store.root, parsePath(name))
   if (node?.kind !== 'leaf') return text
-  return settledText(node, text, '', arrivedAnswer(store, name), store.memory.parsers)?.text ?? text
+  const flag = flagOfGivenText(store, name, text)
+  return (
+    settledText(node, text, flag, arrivedAnswer(store, name), store.memory.parsers)?.text ?? text
+  )
+}
+
+/**
+ * The flag of a text that nobody types, such as that of a fill: it is an answer, even if a person who types it says
+ * that there is none. `NA` in another address is Namibia.
+ */
+export function flagOfGivenText(store: FormStore, name: string, text: string): Flag {
+  const node = schemaNodeAt(store.root, parsePath(name))
+  const isText = node?.kind === 'leaf' && node.parseAs !== 'number' && node.parseAs !== 'date'
+  if (!isText || node.freeText || isUntouched(node, text, arrivedAnswer(store, name))) return ''
+  return saysNoAnswer(text, store.memory.parsers) ? `${text}=${text}` : ''
 }
 
 /** Settles every edited text that nobody is in, as after a draft was resumed. */

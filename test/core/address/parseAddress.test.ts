@@ -480,3 +480,16 @@ describe('formatAddress', () => {
     expect(formatAddress(address)).toBe(line)
   })
 })
+
+it('reads NA after a state as no answer, and elsewhere as Namibia', () => {
+  const { parts, confidence } = parseAddress('12 Main St, Austin, TX 78701, NA')
+  expect(parts).toEqual({
+    entity_number: '12',
+    street: 'Main St',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78701',
+  })
+  expect(confidence).toBe('high')
+  expect(parseAddress('12 Main St, Windhoek 10005, NA').parts.country).toBe('NA')
+})

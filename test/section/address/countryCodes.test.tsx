@@ -33,9 +33,15 @@ async function open(
   { sameAs, ...host }: Omit<QuoteFormsProviderProps, 'children'> & { sameAs?: Address } = {},
 ) {
   const handle = createRef<RecordFormHandle<Home>>()
-  const { unmount } = render(
+  const form = (incoming?: Home) => (
     <QuoteFormsProvider {...host}>
-      <RecordForm ref={handle} schema={homeSchema} defaultRecord={{ address }} onSubmit={() => {}}>
+      <RecordForm
+        ref={handle}
+        schema={homeSchema}
+        defaultRecord={{ address }}
+        incoming={incoming && { record: incoming }}
+        onSubmit={() => {}}
+      >
         {(place) => (
           <AddressFields
             place={at(place, 'address')}
@@ -43,10 +49,15 @@ async function open(
           />
         )}
       </RecordForm>
-    </QuoteFormsProvider>,
+    </QuoteFormsProvider>
   )
+  const { rerender, unmount } = render(form())
   await settle()
-  return { record: () => handle.current?.getRecord()?.address, handle, unmount }
+  async function update(incoming: Home) {
+    rerender(form(incoming))
+    await settle()
+  }
+  return { record: () => handle.current?.getRecord()?.address, handle, update, unmount }
 }
 
 const control = (name: string | RegExp) => screen.getByRole('combobox', { name })
@@ -228,6 +239,49 @@ describe('"no answer" in the box of a country', () => {
       expect(record()).toEqual(austin)
       unmount()
     }
+  })
+
+  test('what another address fills in is Namibia', async () => {
+    const { record } = await open({}, { sameAs: { city: 'Windhoek', country: 'NA' } })
+    await press('Same as old address (Home address)')
+    await settle()
+    expect(record()).toEqual({ city: 'Windhoek', country: 'NA' })
+    expect(control('Country')).toHaveValue('NA')
+    await userEvent.click(control('Country'))
+    await userEvent.tab()
+    await settle()
+    expect(record()).toEqual({ city: 'Windhoek', country: 'NA' })
+  })
+
+  test('a pasted address in Namibia keeps its country', async () => {
+    const { record } = await open({})
+    await userEvent.click(screen.getByRole('textbox', { name: 'Full address' }))
+    await userEvent.paste('12 Sam Nujoma Dr, Windhoek 10005, NA')
+    await settle()
+    expect(record()).toMatchObject({ country: 'NA' })
+    await userEvent.tab()
+    await settle()
+    expect(control('Country')).toHaveValue('NA')
+  })
+
+  test.each([undefined, 'GB'])('newer data replaces %j by Namibia', async (country) => {
+    const { record, update } = await open({ ...austin, country })
+    await update({ address: { ...austin, country: 'NA' } })
+    await waitFor(() => expect(record()).toEqual({ ...austin, country: 'NA' }))
+    expect(control('Country')).toHaveValue('NA')
+  })
+
+  test('Namibia is taken from newer data that disagrees', async () => {
+    const { record, update } = await open({ ...austin, country: 'GB' })
+    await type('Country', 'France')
+    await update({ address: { ...austin, country: 'NA' } })
+    await screen.findByRole('button', { name: /^Use NA/ })
+    expect(record()).toEqual({ ...austin, country: 'FR' })
+    await press(/^Use NA/)
+    expect(record()).toEqual({ ...austin, country: 'NA' })
+    await type('Country', 'France')
+    await press(/^Reset/)
+    expect(record()).toEqual({ ...austin, country: 'NA' })
   })
 
   test('Namibia by its name is a country', async () => {
