@@ -21,8 +21,9 @@ export function pairByLikeness(
   for (const from of [...before.keys()].toReversed()) listAt(equals, idOf(before[from])).push(from)
   const origins = Array.from(after, (item) => equals.get(idOf(item))?.pop() ?? -1)
   const taken = new Set(origins)
-  const olds = indexMembers(before, (from) => !taken.has(from), idOf)
-  const news = indexMembers(after, (to) => origins[to] === -1, idOf)
+  const indexMembers = createMemberIndex(idOf)
+  const olds = indexMembers(before, (from) => !taken.has(from))
+  const news = indexMembers(after, (to) => origins[to] === -1)
   for (const { from, to } of alikePairs(olds, news)) {
     if (origins[to] !== -1 || taken.has(from)) continue
     origins[to] = from
@@ -42,31 +43,44 @@ export function pairByLikeness(
 
 interface ItemMembers {
   at: number
-  /** Its members with their values. */
-  members: ReadonlySet<string>
+  /** Its members with their values, by number. */
+  members: ReadonlySet<number>
   keys: ReadonlySet<string>
 }
 
-function indexMembers(
-  items: readonly unknown[],
-  isOpen: (at: number) => boolean,
-  idOf: (value: unknown) => number,
-): ItemMembers[] {
-  return [...items.entries()].flatMap(([at, item]) => {
-    if (!isOpen(at) || !isObject(item)) return []
-    const entries = Object.entries(item)
-    const members = new Set(entries.map(([key, value]) => `${idOf(value)} ${key}`))
-    return { at, members, keys: new Set(entries.map(([key]) => key)) }
-  })
+function createMemberIndex(idOf: (value: unknown) => number) {
+  const numbers = new Map<string, number>()
+  /** Most items of a list have the same keys, and share one set of them. */
+  const keySets = new Map<string, ReadonlySet<string>>()
+  return (items: readonly unknown[], isOpen: (at: number) => boolean): ItemMembers[] =>
+    [...items.entries()].flatMap(([at, item]) => {
+      if (!isOpen(at) || !isObject(item)) return []
+      const keys = Object.keys(item)
+      const members = new Set(keys.map((key) => numberOf(`${idOf(item[key])} ${key}`)))
+      return { at, members, keys: keySetOf(keys) }
+    })
+
+  function numberOf(member: string): number {
+    const number = numbers.get(member) ?? numbers.size
+    if (number === numbers.size) numbers.set(member, number)
+    return number
+  }
+
+  function keySetOf(keys: readonly string[]): ReadonlySet<string> {
+    const name = JSON.stringify(keys)
+    const known = keySets.get(name) ?? new Set(keys)
+    keySets.set(name, known)
+    return known
+  }
 }
 
 /** The pairs that are alike enough, most alike first. */
 function alikePairs(olds: readonly ItemMembers[], news: readonly ItemMembers[]) {
-  const holders = new Map<string, number[]>()
+  const holders = new Map<number, number[]>()
   for (const [place, { members }] of olds.entries()) {
     for (const member of members) listAt(holders, member).push(place)
   }
-  const turns = new Map<string, number>()
+  const turns = new Map<number, number>()
   const pairs: { from: number; to: number; likeness: number }[] = []
   for (const item of news) {
     for (const place of candidatesOf(item)) {
@@ -102,7 +116,7 @@ function likenessOf(one: ItemMembers, other: ItemMembers): number {
   let shared = 0
   for (const member of other.members) if (one.members.has(member)) shared += 1
   let all = one.keys.size
-  for (const key of other.keys) if (!one.keys.has(key)) all += 1
+  if (one.keys !== other.keys) for (const key of other.keys) if (!one.keys.has(key)) all += 1
   return shared / all
 }
 

@@ -3,7 +3,7 @@ import { isObject, ownMember } from '../objects/ownMembers.ts'
 import type { LeafNode, ListNode, ObjectNode } from '../schema/describeSchema.ts'
 import type { ItemOrigin } from '../values/baseline.ts'
 import type { Emptiness } from '../values/emptiness.ts'
-import { isUnknownFlag, rowFlagKey } from '../values/flag.ts'
+import { flagKey, isUnknownFlag, rowFlagKey } from '../values/flag.ts'
 import { type FormValues, rowKey, textAt } from '../values/formValues.ts'
 import { formatRaw } from '../values/leafText.ts'
 import { toFormValues, type ToFormValuesResult } from '../values/toFormValues.ts'
@@ -62,7 +62,8 @@ export function mergeForms(
   const lists = { ...mine, itemOf, origins, moved, keepsIds, identify, emptiness }
   const members = mergeObject(root, {
     base: toFormValues(root, baseRecord, emptiness).values,
-    storedTheirs: toFormValues(root, theirsRecord, emptiness).values,
+    storedTheirs:
+      theirsRecord === record ? theirs.values : toFormValues(root, theirsRecord, emptiness).values,
     theirs: theirs.values,
     mine: mine.values,
     baseRecord,
@@ -112,6 +113,22 @@ export function mergeForms(
   }
 
   function mergeAnswer(node: LeafNode, member: string, sides: MergeSides): MergedMember {
+    const { base, storedTheirs, theirs, edits } = sides
+    const flag = flagKey(member)
+    const isUntouched =
+      ownMember(edits, member) === undefined &&
+      base[flag] === undefined &&
+      !isFlagEdited(sides, member)
+    // A merge has thousands of answers, and most are the same on all sides.
+    if (isUntouched && base[member] === storedTheirs[member] && storedTheirs[flag] === undefined) {
+      const answer = { text: textAt(theirs, member), flag: textAt(theirs, flag) }
+      return {
+        kind: 'leaf',
+        member,
+        answer: { mine: answer, theirs: answer, isConflict: false },
+        conflict: undefined,
+      }
+    }
     const answers = flaggedTextsAt(sides, member)
     const isAsSubmitted =
       mine.isSubmitted?.(sides.mine, member) && isSameAnswer(node, answers.mine, answers.base)

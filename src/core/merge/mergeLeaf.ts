@@ -35,9 +35,9 @@ export function mergeLeaf(
 ): MergedLeaf {
   const isEntered = edited.text || edited.flag
   const agreed = (answer: FlaggedText) => ({ mine: answer, theirs: answer, isConflict: false })
-  if (!isEntered && (deepEqual(base, storedTheirs) || isSameAnswer(node, base, storedTheirs)))
-    return agreed(theirs)
-  if (deepEqual(base, storedTheirs)) {
+  const isRewritten = base.text !== storedTheirs.text || base.flag !== storedTheirs.flag
+  if (!isEntered && (!isRewritten || isSameAnswer(node, base, storedTheirs))) return agreed(theirs)
+  if (!isRewritten) {
     const keepsFlag = !edited.text || base.flag === theirs.flag
     return agreed({
       text: edited.text ? mine.text : theirs.text,

@@ -11,6 +11,7 @@ import { isOpaque } from './ownMembers.ts'
 export function createEqualityIds(as: 'value' | 'json' = 'value'): (value: unknown) => number {
   const primitiveIds = new Map<unknown, number>()
   const contentIds = new Map<string, number>()
+  const keyIds = new Map<string, number>()
   const known = new WeakMap<object, number | 'visiting'>()
   let count = 0
   let depth = 0
@@ -41,16 +42,19 @@ export function createEqualityIds(as: 'value' | 'json' = 'value'): (value: unkno
       const ids = Array.from(value, (item) => idOf(as === 'json' ? (item ?? null) : item))
       return `[${ids.join()}]`
     }
-    const members = Object.entries(value)
-      .filter(([, member]) => as === 'value' || member !== undefined)
-      .map(([key, member]) => `${JSON.stringify(key)}${idOf(member)}`)
+    const members: string[] = []
+    for (const [key, member] of Object.entries(value)) {
+      if (as === 'value' || member !== undefined)
+        members.push(`${idIn(keyIds, key)}:${idOf(member)}`)
+    }
     return `{${members.toSorted().join()}}`
   }
 
   function idIn<Key>(ids: Map<Key, number>, key: Key): number {
-    const id = ids.get(key) ?? count++
-    ids.set(key, id)
-    return id
+    const known = ids.get(key)
+    if (known !== undefined) return known
+    ids.set(key, count)
+    return count++
   }
 }
 

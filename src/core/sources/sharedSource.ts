@@ -33,13 +33,14 @@ export function sharedSource(sources: readonly (Source | undefined)[]): SharedSo
 
 /** The number of answers from each source, most first. */
 export function countSources(sources: readonly Source[]): { source: Source; count: number }[] {
-  const counts: { source: Source; count: number }[] = []
+  const counts = new Map<string, { source: Source; count: number }>()
   for (const source of sources) {
-    const same = counts.find((one) => isAlike(one.source, source))
+    const name = `${source.label}\n${source.at ?? ''}`
+    const same = counts.get(name)
     if (same) same.count += 1
-    else counts.push({ source, count: 1 })
+    else counts.set(name, { source, count: 1 })
   }
-  return counts.toSorted((one, other) => other.count - one.count)
+  return [...counts.values()].toSorted((one, other) => other.count - one.count)
 }
 
 /** Whether two sources are the same one. It may be sure of some answers and not of others. */

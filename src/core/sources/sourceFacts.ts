@@ -1,11 +1,10 @@
 import { ownMember } from '../objects/ownMembers.ts'
 import type { ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
 import { contractNodeAt } from '../schema/contractNodes.ts'
-import { formatPath, parsePath } from '../schema/path.ts'
+import { appendKey, parsePath } from '../schema/path.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { hasAnswer } from './provenance.ts'
 import type { Source, Sources } from './source.ts'
-import { sourceFor } from './sourceFor.ts'
 
 /**
  * The sources of the answers at and below each path of a record, in the order of the schema, with
@@ -21,23 +20,25 @@ export function sourceFacts(
   nullMeans: Emptiness['nullMeans'],
 ): SourceFacts {
   const facts = new Map<string, readonly (Source | undefined)[]>()
-  visit(root, record, [])
+  visit(root, record, '', undefined)
   return facts
 
   function visit(
     node: SchemaNode,
     value: unknown,
-    keys: string[],
+    path: string,
+    around: Source | undefined,
   ): readonly (Source | undefined)[] {
+    const source = Object.hasOwn(sources, path) ? sources[path] : around
     const found =
       node.kind === 'leaf'
         ? hasAnswer(node, value, nullMeans)
-          ? [sourceFor(sources, keys)]
+          ? [source]
           : []
         : childrenOf(node, value).flatMap(([key, child, childValue]) =>
-            visit(child, childValue, [...keys, key]),
+            visit(child, childValue, appendKey(path, key), source),
           )
-    if (found.length > 0) facts.set(formatPath(keys), found)
+    if (found.length > 0) facts.set(path, found)
     return found
   }
 }

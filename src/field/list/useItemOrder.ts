@@ -12,8 +12,12 @@ export function useItemOrder<T>(
   const written = useRef(rows)
   useEffect(() => {
     // They mount with their places.
-    if (written.current === rows) return
+    const before = written.current
+    if (before === rows) return
     written.current = rows
+    const isSame =
+      before.length === rows.length && rows.every(({ id }, at) => id === before[at]?.id)
+    if (isSame) return
     lazyListParts.get()?.writeItemOrder(root.current, rows, shared)
   }, [root, rows, shared])
 }

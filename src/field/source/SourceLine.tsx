@@ -2,7 +2,7 @@ import { Fragment, useMemo } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
 import { countSources } from '../../core/sources/sharedSource.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { isWithin } from '../../store/sources/sourceReader.ts'
+import { isWithin, type SourcedControl } from '../../store/sources/sourceReader.ts'
 import { afterPause } from '../../store/subscriptions/afterPause.ts'
 import { useSubscribable } from '../formContext.ts'
 import { dayOf, useSourceMessages } from './useSourceMessages.ts'
@@ -20,8 +20,13 @@ export function SourceLine({ store, paths, readOnly }: SourceLineProps) {
   const { formats } = useMessages()
   const line = useSubscribable(
     useMemo(() => {
+      let seen: readonly SourcedControl[] = []
+      let line = ''
       const read = () => {
         const controls = store.memory.sourceReader?.controls() ?? []
+        // There may be thousands.
+        if (controls === seen) return line
+        seen = controls
         const within = controls.filter(({ control }) => !paths || isWithin(control, paths))
         const unsure = within.filter(({ isUnconfirmed }) => isUnconfirmed).length
         const parts = [
@@ -34,7 +39,7 @@ export function SourceLine({ store, paths, readOnly }: SourceLineProps) {
           ),
           unsure > 0 && !readOnly && messages.toConfirm(unsure),
         ]
-        return parts.filter(Boolean).join(' ·\n')
+        return (line = parts.filter(Boolean).join(' ·\n'))
       }
       return { get: read, subscribe: (listener: () => void) => watchSources(store, listener) }
     }, [store, paths, readOnly, messages, formats]),

@@ -1,10 +1,11 @@
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import type { ObjectNode, SchemaNode } from '../../core/schema/describeSchema.ts'
-import { formatPath, parsePath } from '../../core/schema/path.ts'
+import { ownMember } from '../../core/objects/ownMembers.ts'
+import { appendKey, parsePath } from '../../core/schema/path.ts'
 import type { Source, Sources } from '../../core/sources/source.ts'
 import { sourceFor } from '../../core/sources/sourceFor.ts'
-import { type Baseline, baselineKeysAt, baselineValueAt } from '../../core/values/baseline.ts'
-import { type FormValues, formValueAt } from '../../core/values/formValues.ts'
+import type { Baseline } from '../../core/values/baseline.ts'
+import { type FormValues, formValueAt, rowKey, textAt } from '../../core/values/formValues.ts'
 import type { FormState } from '../formState.ts'
 
 /** The path of a list, and a row that was removed from it and can return. */
@@ -32,34 +33,77 @@ export function mergeSources(
   const sources: Record<string, Source> = {}
   const confirmed = new Set<string>()
   const all = withRows(newer.values, newer.removedRows)
-  visit(root, all, [])
+  visit(root, all, rootPlace(before), rootPlace(newer), undefined)
   return { sources, confirmed }
 
-  function visit(node: SchemaNode, values: unknown, keys: readonly string[]): void {
-    if (node.kind === 'leaf') return visitLeaf(keys)
-    const children =
-      node.kind === 'list'
-        ? Object.keys(values as FormValues[]).map((key) => [key, node.item] as const)
-        : node.members
-    for (const [key, child] of children) {
-      visit(child, (values as FormValues)[key], [...keys, key])
+  /** @param covering The source of the merged sources that covers the place. */
+  function visit(
+    node: SchemaNode,
+    values: unknown,
+    was: Place | undefined,
+    now: Place,
+    covering: Source | undefined,
+  ): void {
+    if (node.kind === 'leaf') {
+      const isSame = was !== undefined && deepEqual(was.value, now.value)
+      const source = now.source ?? (isSame ? was.source : undefined)
+      if (source && source !== covering) sources[now.path] = source
+      if (isSame && before.confirmed.has(was.path)) confirmed.add(now.path)
+      return
+    }
+    if (now.source && now.source !== covering) sources[now.path] = now.source
+    if (node.kind === 'list') {
+      for (const row of values as FormValues[]) {
+        const nowRow = rowPlace(newer, now, row)
+        if (nowRow) visit(node.item, row, was && rowPlace(before, was, row), nowRow, now.source)
+      }
+      return
+    }
+    for (const [key, child] of node.members) {
+      const inside = (values as FormValues)[key]
+      const wasInside = was && memberPlace(before, was, key)
+      visit(child, inside, wasInside, memberPlace(newer, now, key), now.source)
     }
   }
+}
 
-  function visitLeaf(keys: readonly string[]): void {
-    const nowKeys = baselineKeysAt(newer.baseline, all, keys)
-    if (!nowKeys) return
-    const path = formatPath(nowKeys)
-    const wasKeys = baselineKeysAt(before.baseline, all, keys)
-    const isSame = deepEqual(
-      baselineValueAt(before.baseline, all, keys),
-      baselineValueAt(newer.baseline, all, keys),
-    )
-    const earlier = wasKeys && isSame ? sourceFor(before.sources ?? {}, wasKeys) : undefined
-    const source = sourceFor(newer.sources ?? {}, nowKeys) ?? earlier
-    if (source) sources[path] = source
-    if (wasKeys && isSame && before.confirmed.has(formatPath(wasKeys))) confirmed.add(path)
-  }
+/** A place in a record. */
+interface Place {
+  path: string
+  value: unknown
+  /** The source that covers it. */
+  source: Source | undefined
+}
+
+/** A record and its sources. */
+interface SourcedRecord {
+  baseline: Baseline
+  sources?: Sources | undefined
+}
+
+const rootPlace = ({ baseline, sources = {} }: SourcedRecord): Place => ({
+  path: '',
+  value: baseline.record,
+  source: sourceFor(sources, []),
+})
+
+function placeInside(
+  { sources = {} }: SourcedRecord,
+  around: Place,
+  key: string,
+  value: unknown,
+): Place {
+  const path = appendKey(around.path, key)
+  return { path, value, source: Object.hasOwn(sources, path) ? sources[path] : around.source }
+}
+
+const memberPlace = (record: SourcedRecord, around: Place, key: string): Place =>
+  placeInside(record, around, key, ownMember(around.value, key))
+
+/** The place of a row's item; undefined if it is not in the record. */
+function rowPlace(record: SourcedRecord, around: Place, row: FormValues): Place | undefined {
+  const { item, index = -1 } = record.baseline.itemsByRow.get(textAt(row, rowKey)) ?? {}
+  return index < 0 ? undefined : placeInside(record, around, String(index), item)
 }
 
 /** The form values with rows at the end of their lists. */

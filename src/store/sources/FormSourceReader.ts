@@ -1,15 +1,20 @@
 import { combineMessages } from '../../config/messages/messages.ts'
 import { sourceMessages } from '../../config/messages/prefill/sourceMessages.ts'
-import { type SchemaNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
-import { formatPath, parsePath } from '../../core/schema/path.ts'
+import { ownMember } from '../../core/objects/ownMembers.ts'
+import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
+import { appendKey, formatPath, parsePath } from '../../core/schema/path.ts'
 import { type SharedSource, sharedSource } from '../../core/sources/sharedSource.ts'
 import type { Source } from '../../core/sources/source.ts'
 import { type SourceFacts, sourceFacts } from '../../core/sources/sourceFacts.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { baselineKeysAt, baselineValueAt } from '../../core/values/baseline.ts'
-import { isAnswerChanged, isInUnknownGroup } from '../../core/values/changedAnswer.ts'
-import { flagPath } from '../../core/values/flag.ts'
-import { textAt, rowKey, type FormValues } from '../../core/values/formValues.ts'
+import {
+  type ComparedAnswer,
+  isAnswerChanged,
+  isInUnknownGroup,
+} from '../../core/values/changedAnswer.ts'
+import { flagKey, flagPath, isUnknownFlag } from '../../core/values/flag.ts'
+import { type FormValues, objectAt, rowKey, rowsAt, textAt } from '../../core/values/formValues.ts'
 import type { FormStore } from '../FormStore.ts'
 import { labelAt, labelOfNode } from '../labels.ts'
 import {
@@ -156,52 +161,71 @@ export class FormSourceReader implements SourceReader {
 
   /** Whether a control still has the value that arrived. */
   #isHeld(keys: readonly string[], node: SchemaNode): boolean {
-    const { state, values, nullMeans } = this.#store
+    const { state, values } = this.#store
     const path = formatPath(keys)
     return (
       node.kind === 'leaf' &&
       !isInUnknownGroup(values, path) &&
-      !isAnswerChanged(
-        {
-          node,
-          text: this.#store.valueAt(path),
-          flag: this.#store.valueAt(flagPath(path)),
-          baselineValue: baselineValueAt(state.baseline, values, keys),
-        },
-        nullMeans,
-        this.#store.memory.parsers,
-      )
+      this.#isSame({
+        node,
+        text: this.#store.valueAt(path),
+        flag: this.#store.valueAt(flagPath(path)),
+        baselineValue: baselineValueAt(state.baseline, values, keys),
+      })
     )
+  }
+
+  #isSame(answer: ComparedAnswer): boolean {
+    return !isAnswerChanged(answer, this.#store.nullMeans, this.#store.memory.parsers)
   }
 
   #readControls(): SourcedControl[] {
     const { root, state, values: formValues } = this.#store
     const facts = this.#readFacts()
     const found: SourcedControl[] = []
-    const visit = (node: SchemaNode, values: unknown, keys: string[], from: string[]) => {
-      const path = formatPath(from)
+    // There may be thousands of controls, so none is looked up by its path.
+    const visitMember = (
+      [key, node]: readonly [string, SchemaNode],
+      values: FormValues,
+      object: unknown,
+      around: { control: string; path: string },
+    ) => {
+      const control = appendKey(around.control, key)
+      const path = appendKey(around.path, key)
       const sources = facts.get(path)
+      const [text, flag, baselineValue] = [
+        values[key],
+        values[flagKey(key)],
+        ownMember(object, key),
+      ]
       if (node.kind === 'leaf') {
         const source = sources?.[0]
-        if (!source || !this.#isHeld(keys, node)) return
+        if (!source || !this.#isSame({ node, text, flag, baselineValue })) return
         const isUnconfirmed = this.#confirmation(path, source) === 'needed'
-        found.push({ control: formatPath(keys), path, source, isUnconfirmed })
+        found.push({ control, path, source, isUnconfirmed })
         return
       }
-      if (!sources?.some(Boolean)) return
+      if (!sources?.some(Boolean) || isUnknownFlag(flag)) return
       if (node.kind === 'object') {
-        for (const [key, child] of node.members) {
-          visit(child, (values as FormValues)[key], [...keys, key], [...from, key])
-        }
-        return
+        return visitMembers(node, objectAt(values, key), baselineValue, { control, path })
       }
-      for (const [index, row] of (values as FormValues[]).entries()) {
-        const origin = state.baseline.itemsByRow.get(textAt(row, rowKey))
-        if (!origin || origin.index < 0) continue
-        visit(node.item, row, [...keys, String(index)], [...from, String(origin.index)])
+      for (const [index, row] of rowsAt(values, key).entries()) {
+        const { item, index: at = -1 } = state.baseline.itemsByRow.get(textAt(row, rowKey)) ?? {}
+        const inside = { control: `${control}.${index}`, path: `${path}.${at}` }
+        if (at >= 0 && facts.get(inside.path)?.some(Boolean)) {
+          visitMembers(node.item, row, item, inside)
+        }
       }
     }
-    visit(root, formValues, [], [])
+    const visitMembers = (
+      { members }: ObjectNode,
+      values: FormValues,
+      object: unknown,
+      around: { control: string; path: string },
+    ) => {
+      for (const member of members) visitMember(member, values, object, around)
+    }
+    visitMembers(root, formValues, state.baseline.record, { control: '', path: '' })
     return found
   }
 }

@@ -2,18 +2,22 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../../src/config/shortcuts.ts'
 import type { Sources } from '../../../src/core/sources/source.ts'
+import { sourceFacts } from '../../../src/core/sources/sourceFacts.ts'
 import type { ListValues } from '../../../src/core/values/formValues.ts'
+import { driverSchema } from '../../../src/record/driver.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
 import { loadRules } from '../../../src/rules/lazyRules.ts'
 import type { RemovedRowState } from '../../../src/store/formState.ts'
 import { FormStore } from '../../../src/store/FormStore.ts'
+import { FormSourceReader } from '../../../src/store/sources/FormSourceReader.ts'
 import { conflictsOf } from '../../../src/store/merge/conflictsOf.ts'
 import { mergeNewerRecord } from '../../../src/store/merge/mergeNewerRecord.ts'
+import { mergeSources } from '../../../src/store/merge/mergeSources.ts'
 import { problemsOfRow } from '../../../src/store/rows/afterRowChange.ts'
 
 // Newer data for twice as many items costs a page twice as much, whatever the form has and shows.
 
-const count = vi.hoisted(() => ({ steps: 0 }))
+const count = vi.hoisted(() => ({ steps: 0, parsed: 0, lookups: 0 }))
 
 // What follows rows handles paths.
 vi.mock(import('../../../src/core/schema/path.ts'), async (importOriginal) => {
@@ -25,7 +29,10 @@ vi.mock(import('../../../src/core/schema/path.ts'), async (importOriginal) => {
   const { parsePath, isAtOrBelow, appendKey, ...others } = await importOriginal()
   return {
     ...others,
-    parsePath: counted(parsePath),
+    parsePath: counted((path: string) => {
+      count.parsed += 1
+      return parsePath(path)
+    }),
     isAtOrBelow: counted(isAtOrBelow),
     appendKey: counted(appendKey),
   }
@@ -61,6 +68,8 @@ const driver = (at: number, phone: string) => ({
 })
 
 const other = (at: number) => ({ driver_name: `Other ${at}`, driver_gender: 'Female' })
+
+const driverAnswers = Object.keys(driverSchema.fields).length
 
 const listOf = <T>(count: number, item: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => item(at))
@@ -200,4 +209,41 @@ test('a submit hands over the open choices in proportion', () => {
   }
   const [one = 0, two = 0] = steps
   expect(two).toBeLessThan(2.2 * one)
+})
+
+/** Sources that count how often a path is looked up. */
+function countedSources(sources: Sources): Sources {
+  return new Proxy(sources, {
+    getOwnPropertyDescriptor(held, path) {
+      count.lookups += 1
+      return Reflect.getOwnPropertyDescriptor(held, path)
+    },
+  })
+}
+
+test('the source of each answer is looked up once in each record', () => {
+  const size = 100
+  const store = open(drivers(size, '512555'))
+  const sources = countedSources({ drivers: { label: 'County records' } })
+  const { baseline } = store.state
+  const places = size * (1 + driverAnswers) + 100
+  count.lookups = 0
+  sourceFacts(store.root, baseline.record, sources, 'empty')
+  expect(count.lookups).toBeLessThan(places)
+  count.lookups = 0
+  const newer = { values: store.values, removedRows: [], baseline, sources }
+  const before = { baseline, sources, confirmed: new Set<string>() }
+  expect(mergeSources(store.root, before, newer)).toEqual({
+    sources: { drivers: { label: 'County records' } },
+    confirmed: new Set(),
+  })
+  expect(count.lookups).toBeLessThan(2 * places)
+})
+
+test('no path of a control is parsed to read where all answers came from', () => {
+  const store = open(drivers(100, '512555'), { '': { label: 'County records' } })
+  const reader = new FormSourceReader(store)
+  count.parsed = 0
+  expect(reader.controls()).toHaveLength(400)
+  expect(count.parsed).toBe(0)
 })
