@@ -30,49 +30,37 @@ export function diffRecords(
   const changes: Change[] = []
   const isRepeatedPart = createRepeatedParts()
   const equalityOf = createEqualityIds()
-  visit(before, after, root, [], { ancestors: [], wording, texts: new WeakMap() })
+  const scope = { ancestors: [], wording, texts: new WeakMap() }
+  visit(before, after, { node: root, keys: [], scope })
   return changes
 
-  function visit(
-    before: unknown,
-    after: unknown,
-    node: SchemaNode | undefined,
-    keys: readonly (string | number)[],
-    scope: SentenceContext,
-    newParent?: string,
-  ): void {
+  function visit(before: unknown, after: unknown, place: Place): void {
+    const { node, keys } = place
     if (Object.is(before, after)) return
-    if (before === unreadableMember) return visit(undefined, after, node, keys, scope, newParent)
+    if (before === unreadableMember) return visit(undefined, after, place)
     const isRepeated = [before, after].map(isRepeatedPart).some(Boolean)
     if (isRepeated && equalityOf(before) === equalityOf(after)) return
-    if (isRepeated && keys.length > 0) return change(before, after, node, keys, scope, newParent)
+    if (isRepeated && keys.length > 0) return change(before, after, place)
     if (isOpaque(before) || isOpaque(after)) {
       if (deepEqual(before, after)) return
     } else if (isObject(before) && isObject(after)) {
-      return visitMembers(before, after, node, keys, scope)
+      return visitMembers(before, after, { ...place, newParent: undefined })
     }
     if (Array.isArray(before) && Array.isArray(after)) {
-      return visitItems(before, after, node, keys, scope)
+      return visitItems(before, after, { ...place, newParent: undefined })
     }
     if (before === undefined && keys.length > 0) {
       const isFilled = node?.kind === 'object' && isObject(after) && Object.keys(after).length > 0
-      const parent = newParent ?? formatPath(keys)
-      if (isFilled) return visitMembers({}, after, node, keys, scope, parent)
-      if (Array.isArray(after) && after.length > 0)
-        return visitItems([], after, node, keys, scope, parent)
+      const inNew = { ...place, newParent: place.newParent ?? formatPath(keys) }
+      if (isFilled) return visitMembers({}, after, inNew)
+      if (Array.isArray(after) && after.length > 0) return visitItems([], after, inNew)
     }
-    change(before, after, node, keys, scope, newParent)
+    change(before, after, place)
   }
 
   /** Adds a change of a whole value. */
-  function change(
-    before: unknown,
-    after: unknown,
-    node: SchemaNode | undefined,
-    keys: readonly (string | number)[],
-    scope: SentenceContext,
-    newParent?: string,
-  ): void {
+  function change(before: unknown, after: unknown, place: Place): void {
+    const { node, keys, scope, newParent } = place
     const path = formatPath(keys)
     const shownAfter = after === undefined ? wording.unreadText?.(path) : after
     const label = (node && wording.labelOf(node, path)) || labelFromKey(keys.at(-1))
@@ -91,11 +79,9 @@ export function diffRecords(
   function visitMembers(
     before: Record<string, unknown>,
     after: Record<string, unknown>,
-    node: SchemaNode | undefined,
-    keys: readonly (string | number)[],
-    scope: SentenceContext,
-    newParent?: string,
+    place: Place,
   ): void {
+    const { node, keys, scope, newParent } = place
     const members = node?.kind === 'object' ? node.members : undefined
     const within =
       keys.length > 0 && node && !isItem(keys)
@@ -103,18 +89,12 @@ export function diffRecords(
         : scope
     for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
       const [old, next] = [ownMember(before, key), ownMember(after, key)]
-      visit(old, next, members?.get(key), [...keys, key], within, newParent)
+      visit(old, next, { node: members?.get(key), keys: [...keys, key], scope: within, newParent })
     }
   }
 
-  function visitItems(
-    before: readonly unknown[],
-    after: readonly unknown[],
-    node: SchemaNode | undefined,
-    keys: readonly (string | number)[],
-    scope: SentenceContext,
-    newParent?: string,
-  ): void {
+  function visitItems(before: readonly unknown[], after: readonly unknown[], place: Place): void {
+    const { node, keys, scope, newParent } = place
     const list = formatPath(keys)
     const item = node?.kind === 'list' ? node.item : undefined
     const label = (item && wording.labelOf(item)) || labelFromKey(keys.at(-1))
@@ -147,9 +127,18 @@ export function diffRecords(
       // Most items of a long list are the same, and need no name.
       if (from < 0 || Object.is(before[from], value)) continue
       const within = changeSentences.within(scope, name(value, to), { list, from, to })
-      visit(before[from], value, item, [...keys, to], within)
+      visit(before[from], value, { node: item, keys: [...keys, to], scope: within })
     }
   }
+}
+
+/** Where two values are, and what the sentences about them say of it. */
+interface Place {
+  node: SchemaNode | undefined
+  keys: readonly (string | number)[]
+  scope: SentenceContext
+  /** The outermost object or list around them that the record did not have before. */
+  newParent?: string | undefined
 }
 
 function isItem(keys: readonly (string | number)[]): boolean {
