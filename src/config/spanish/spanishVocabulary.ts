@@ -91,6 +91,16 @@ export const spanishVocabulary: EntryVocabulary = {
     'unas',
     'más o menos',
   ],
+  decade: [
+    ...englishVocabulary.decade,
+    'años',
+    'los años',
+    'en los años',
+    'década de',
+    'década del',
+    'la década de',
+    'la década del',
+  ],
   isNew: [...englishVocabulary.isNew, 'nuevo', 'nueva'],
   units: {
     area: ['pies²', 'pies cuadrados', 'pies', 'pies2'],

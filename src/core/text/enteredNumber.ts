@@ -57,6 +57,7 @@ export function parseEnteredNumber(
  * likelyNumbers("'85", { units: ['year'] }, 2026) // [1985]
  * likelyNumbers("'05", { units: ['year'] }, 2026) // [2005, 1905]
  * likelyNumbers('~1850', { units: ['area'] }, 2026) // [1850]
+ * likelyNumbers('1850s', { units: ['year'] }, 2026) // [1850]
  * likelyNumbers('2/1', { units: ['baths'] }, 2026) // [2.5]: two full baths and a half one, or two beds and a bath
  */
 export function likelyNumbers(
@@ -69,8 +70,11 @@ export function likelyNumbers(
   const { units } = facts
   const plain = plainSpelling(text)
   const counts = (unit: string) => units?.includes(unit) ?? false
-  if (counts('year') && /^\d\d$/.test(plain)) return yearsOfTwoDigits(Number(plain), thisYear)
-  const [, full, half] = (counts('baths') && /^(\d{1,2})\/(\d)$/.exec(plain)) || []
+  const decade = counts('year') ? decadeOf(plain, vocabulary) : undefined
+  if (decade?.length === 4) return [Number(decade)]
+  const year = decade ?? plain
+  if (counts('year') && /^\d\d$/.test(year)) return yearsOfTwoDigits(Number(year), thisYear)
+  const [, full, half] = (counts('baths') && /^(\d{1,2}) ?[/+] ?(\d)$/.exec(plain)) || []
   if (full && half) return [Number(full) + Number(half) / 2]
   if (counts('years') && vocabulary.isNew.map(plainSpelling).includes(plain)) return [0]
   if (!counts('year') && !counts('years') && !counts('area') && isZero(plain, facts, vocabulary))
@@ -145,6 +149,14 @@ function fullAndHalf(plain: string, vocabulary: EntryVocabulary): number | undef
   )
   const [, full, half] = shape.exec(plain) ?? []
   return full && half ? Number(full) + Number(half) / 2 : undefined
+}
+
+/** decadeOf('the 1850s', …) // '1850'; undefined for any other text */
+function decadeOf(plain: string, { decade }: EntryVocabulary): string | undefined {
+  const before = `(?:${decade.map(plainSpelling).join('|')}) `
+  const shape = new RegExp(String.raw`^(?:(?:${before})?(\d0|\d{3}0)s|${before}(\d0|\d{3}0))$`)
+  const [, withS, withWord] = shape.exec(plain) ?? []
+  return withS ?? withWord
 }
 
 /** withoutAbout('~1850', …), withoutAbout('1850 +/-', …) // '1850'; undefined if the text says it is exact */

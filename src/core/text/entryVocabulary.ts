@@ -31,6 +31,8 @@ export interface EntryVocabulary {
   readonly or: string
   /** Before or after a number that is not exact. */
   readonly about: readonly string[]
+  /** Before the years of a decade: `the` 1850s. */
+  readonly decade: readonly string[]
   /** What is 0 years old. */
   readonly isNew: readonly string[]
   /** The name of each unit, then other spellings of it. */
@@ -120,6 +122,7 @@ export const englishVocabulary: EntryVocabulary = {
   and: ['and'],
   or: 'or',
   about: ['about', 'approx', 'approximately', 'around', 'circa', 'ca', 'ish', 'or so', 'est'],
+  decade: ['the', 'in the'],
   isNew: ['new', 'brand new'],
   units: {
     area: ['sq ft'],

@@ -3,6 +3,7 @@ import { useMessages } from '../../config/useConfig.ts'
 import { countSources } from '../../core/sources/sharedSource.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { isWithin, type SourcedControl } from '../../store/sources/sourceReader.ts'
+import type { Subscribable } from '../../store/subscriptions/subscribable.ts'
 import { afterPause } from '../../store/subscriptions/afterPause.ts'
 import { useSubscribable } from '../formContext.ts'
 import { dayOf, useSourceMessages } from './useSourceMessages.ts'
@@ -19,30 +20,10 @@ export function SourceLine({ store, paths, readOnly }: SourceLineProps) {
   const messages = useSourceMessages()
   const { formats } = useMessages()
   const line = useSubscribable(
-    useMemo(() => {
-      let seen: readonly SourcedControl[] = []
-      let line = ''
-      const read = () => {
-        const controls = store.memory.sourceReader?.controls() ?? []
-        // There may be thousands.
-        if (controls === seen) return line
-        seen = controls
-        const within = controls.filter(({ control }) => !paths || isWithin(control, paths))
-        const unsure = within.filter(({ isUnconfirmed }) => isUnconfirmed).length
-        const parts = [
-          ...countSources(within.map(({ source }) => source)).map(({ source, count }, at) =>
-            messages.fieldsFrom(
-              count,
-              messages.sourceOn(source.label, dayOf(source, formats)),
-              at === 0,
-            ),
-          ),
-          unsure > 0 && !readOnly && messages.toConfirm(unsure),
-        ]
-        return (line = parts.filter(Boolean).join(' ·\n'))
-      }
-      return { get: read, subscribe: (listener: () => void) => watchSources(store, listener) }
-    }, [store, paths, readOnly, messages, formats]),
+    useMemo(
+      () => sourceLine({ store, paths, readOnly, messages, formats }),
+      [store, paths, readOnly, messages, formats],
+    ),
   )
   if (!line) return null
   // A narrow line ends after a part, not inside it.
@@ -55,6 +36,45 @@ export function SourceLine({ store, paths, readOnly }: SourceLineProps) {
       ))}
     </p>
   )
+}
+
+/** The text of the line. Sums up the controls again only when they differ: there may be thousands. */
+function sourceLine({
+  store,
+  paths,
+  readOnly,
+  messages,
+  formats,
+}: SourceLineProps & {
+  messages: ReturnType<typeof useSourceMessages>
+  formats: ReturnType<typeof useMessages>['formats']
+}): Subscribable<string> {
+  let seen: readonly SourcedControl[] = []
+  let line = ''
+  const sumUp = (controls: readonly SourcedControl[]) => {
+    const within = controls.filter(({ control }) => !paths || isWithin(control, paths))
+    const unsure = within.filter(({ isUnconfirmed }) => isUnconfirmed).length
+    const parts = [
+      ...countSources(within.map(({ source }) => source)).map(({ source, count }, at) =>
+        messages.fieldsFrom(
+          count,
+          messages.sourceOn(source.label, dayOf(source, formats)),
+          at === 0,
+        ),
+      ),
+      unsure > 0 && !readOnly && messages.toConfirm(unsure),
+    ]
+    return parts.filter(Boolean).join(' ·\n')
+  }
+  return {
+    get() {
+      const controls = store.memory.sourceReader?.controls() ?? []
+      if (controls !== seen) line = sumUp(controls)
+      seen = controls
+      return line
+    },
+    subscribe: (listener) => watchSources(store, listener),
+  }
 }
 
 /** Calls at once when sources or confirmations differ, and after people pause where they edit. */

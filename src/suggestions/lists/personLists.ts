@@ -36,7 +36,7 @@ Grandchild ~Grandson, Granddaughter
 Other relative ~Relative
 Roommate or other household member ~Roommate, Household member
 Employee
-Other non-relative ~Other, Non-relative`)
+Other non-relative ~Non-relative`)
 
 export const education = parseOptions(`
 No high school diploma ~No HS diploma, No diploma

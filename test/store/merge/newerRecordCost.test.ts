@@ -10,10 +10,13 @@ import { loadRules } from '../../../src/rules/lazyRules.ts'
 import type { RemovedRowState } from '../../../src/store/formState.ts'
 import { FormStore } from '../../../src/store/FormStore.ts'
 import { FormSourceReader } from '../../../src/store/sources/FormSourceReader.ts'
+import { conflictWarnings } from '../../../src/store/merge/formConflict.ts'
+import { listedMessage } from '../../../src/store/merge/listedMessage.ts'
 import { conflictsOf } from '../../../src/store/merge/conflictsOf.ts'
 import { mergeNewerRecord } from '../../../src/store/merge/mergeNewerRecord.ts'
 import { mergeSources } from '../../../src/store/merge/mergeSources.ts'
 import { problemsOfRow } from '../../../src/store/rows/afterRowChange.ts'
+import { counted, readsAt } from '../../countReads.ts'
 
 // Newer data for twice as many items costs a page twice as much, whatever the form has and shows.
 
@@ -246,4 +249,16 @@ test('no path of a control is parsed to read where all answers came from', () =>
   count.parsed = 0
   expect(reader.controls()).toHaveLength(400)
   expect(count.parsed).toBe(0)
+})
+
+test('the list of all open choices reads each choice a few times', () => {
+  const [one, two] = readsAt([100, 200], (size, count) => {
+    const store = disagreeing(size)
+    const { conflicts } = store.state
+    store.state = { ...store.state, conflicts: counted([...conflicts], count) }
+    for (const problem of conflictWarnings(conflicts)) {
+      expect(listedMessage(store, problem)).toContain('Phone')
+    }
+  })
+  expect(two).toBeLessThan(2.2 * one)
 })
