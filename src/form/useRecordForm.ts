@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { useOverriddenSchema } from '../config/overrides/useOverriddenSchema.ts'
 import { useMessages, usePolicy, useRules, useShortcuts } from '../config/useConfig.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
+import { deepEqual } from '../core/objects/deepEqual.ts'
 import { preload } from '../core/lazyValue.ts'
 import type { RecordSchema } from '../core/schema/describeSchema.ts'
 import { lazyParsers } from '../core/text/lazy/lazyParsers.ts'
@@ -10,6 +11,7 @@ import { loadSourceReader } from '../field/source/loadSourceReader.ts'
 import { jumpToControlSoon } from '../field/focus/focusControl.ts'
 import type { Place } from '../field/place.ts'
 import { lazyRuleEngine } from '../rules/lazyRules.ts'
+import { notesOfMarks } from '../store/entry/askLater.ts'
 import { loadParsers } from '../store/entry/pendingReads.ts'
 import { watchPointerPresses } from '../store/entry/afterPointerRelease.ts'
 import type { RecordFormOptions } from '../store/formOptions.ts'
@@ -131,13 +133,15 @@ function createHandle<T extends object>(store: FormStore): Omit<OpenRecord<T>, '
 function start(store: FormStore): () => void {
   const stopNotifying = notifyHost(store)
   const stopWatching = watchPointerPresses(store.memory.element)
-  let { askLater } = store.state
+  const readMarks = () => [store.state.askLater, notesOfMarks(store)] as const
+  let marks = readMarks()
   const sources = loadSourceReader(store)
   const unsubscribe = store.subscribe(() => {
     sources.loadIfNeeded()
-    if (askLater === store.state.askLater) return
-    askLater = store.state.askLater
-    store.settings.options.onAskLater?.([...askLater])
+    const now = readMarks()
+    if (deepEqual(now, marks)) return
+    marks = now
+    store.settings.options.onAskLater?.([...now[0]], now[1])
   })
   return () => {
     stopWatching()

@@ -132,8 +132,13 @@ export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates 
    * mount.
    */
   defaultAskLater?: readonly string[] | undefined
-  /** Called when the marked fields change, so that you can store them: the record does not have them. */
-  onAskLater?: ((paths: readonly string[]) => void) | undefined
+  /**
+   * Called when the marked fields change, so that you can store them: the record does not have them. `notes` has, by
+   * path, the text of each that could not be read and was set aside, but no answer that `sensitive="mask"` hides.
+   */
+  onAskLater?:
+    | ((paths: readonly string[], notes: Readonly<Record<string, string>>) => void)
+    | undefined
   /**
    * The levels of the soft rules by id, for every record or one kind, and rules of your own. In a list,
    * the first that sets a rule decides. All of them go before the provider's.

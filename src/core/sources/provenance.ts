@@ -30,6 +30,8 @@ export interface Provenance {
   warnings: Problem[]
   /** Whether it is marked "Ask later". */
   askLater: boolean
+  /** The text that could not be read and that the mark set aside, but no answer that the form masks. */
+  askLaterNote?: string
 }
 
 /** A record that was read from a form, and what is known about its answers. */
@@ -46,6 +48,8 @@ export interface ProvenanceInput {
   /** By control, like `askLater`. */
   warnings: readonly Problem[]
   askLater: readonly string[]
+  /** What the marks have set aside, by control. */
+  askLaterNotes?: ReadonlyMap<string, string>
   /** What was found elsewhere and added as the item at a control. */
   discoveredAt?: (control: string) => { item: unknown; source: Source } | undefined
   /** The label at a control. */
@@ -76,12 +80,14 @@ export function provenanceOf(input: ProvenanceInput): Provenance[] {
     const { value, path, control } = located
     const saysUnknown = isUnknown || isUnknownAnswer(node, value, nullMeans)
     if (node.kind === 'leaf') {
+      const askLaterNote = input.askLaterNotes?.get(control)
       found.push({
         path,
         asked: input.labelAt(control),
         ...originOf(node, located, saysUnknown),
         warnings: warnings.filter((warning) => warning.path === control),
         askLater: input.askLater.includes(control),
+        ...(askLaterNote !== undefined && { askLaterNote }),
       })
     } else if (node.kind === 'object') {
       for (const [key, child] of node.members) {

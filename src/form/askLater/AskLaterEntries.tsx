@@ -2,10 +2,7 @@ import { buttonLabel } from '../../field/buttons/buttonLabel.tsx'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../config/useConfig.ts'
-import { setAsideText } from '../../core/values/flag.ts'
-import { flagAt } from '../../store/entry/controlFlags.ts'
-import { nodeAt } from '../../store/formPaths.ts'
-import type { FormStore } from '../../store/FormStore.ts'
+import { noteOfMark } from '../../store/entry/askLater.ts'
 import { toggleAskLater } from '../../store/entry/toggleAskLater.ts'
 import { labelWithItem } from '../../store/labelWithItem.ts'
 import { internalsOf } from '../formInternals.ts'
@@ -42,7 +39,7 @@ export function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
       <ul ref={list}>
         {names.map((name, index) => {
           const label = labelWithItem(store, store.values, name)
-          const note = noteAt(store, name)
+          const note = noteOfMark(store, name)
           return (
             <li key={name}>
               <Button type="button" className="qf-button-link" onClick={() => form.focus(name)}>
@@ -63,12 +60,4 @@ export function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
       </ul>
     </div>
   )
-}
-
-/** The unreadable text that the field had, unless the form masks the field. */
-function noteAt(store: FormStore, name: string): string | undefined {
-  const node = nodeAt(store, name)
-  const isMasked =
-    store.settings.options.sensitive === 'mask' && node?.kind === 'leaf' && node.sensitive
-  return isMasked ? undefined : setAsideText(flagAt(store, name))
 }

@@ -1,4 +1,7 @@
+import { setAsideText } from '../../core/values/flag.ts'
+import { nodeAt } from '../formPaths.ts'
 import type { FormStore } from '../FormStore.ts'
+import { flagAt } from './controlFlags.ts'
 
 /*
  * The controls that someone marked, to ask about later. The marks belong to the person at the form,
@@ -18,6 +21,23 @@ export function removeAnsweredMark(store: FormStore, name: string): void {
     store.set({ askLater: askLater.filter((other) => other !== name) })
   }
 }
+
+/** The text that a mark has set aside, unless the form masks the control. */
+export function noteOfMark(store: FormStore, name: string): string | undefined {
+  const node = nodeAt(store, name)
+  const isMasked =
+    store.settings.options.sensitive === 'mask' && node?.kind === 'leaf' && node.sensitive
+  return isMasked ? undefined : setAsideText(flagAt(store, name))
+}
+
+/** The texts that the marks have set aside, by control. */
+export const notesOfMarks = (store: FormStore): Record<string, string> =>
+  Object.fromEntries(
+    store.state.askLater.flatMap((name): [string, string][] => {
+      const note = noteOfMark(store, name)
+      return note === undefined ? [] : [[name, note]]
+    }),
+  )
 
 /** Restores the marks that were saved last. */
 export function resetAskLater(store: FormStore): void {

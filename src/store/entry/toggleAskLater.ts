@@ -23,14 +23,15 @@ export function toggleAskLater(
   const { marked, unmarked } = store.settings.messages.askLater
   const undone = (isMarked ? marked : unmarked)(label)
   choose(store, { focus: name, label, undone, control: name }, () => {
-    if (isMarked) takeBack(store, name)
-    else setAside(store, name)
+    // The note is there as long as the mark is.
+    if (!isMarked) setAside(store, name)
     store.memory.askLater.entered.delete(name)
     store.set({
       askLater: isMarked
         ? askLater.filter((other) => other !== name)
         : inPageOrder([...askLater, name]),
     })
+    if (isMarked) takeBack(store, name)
   })
   return !isMarked
 }

@@ -2,6 +2,7 @@ import { type Provenance, provenanceOf } from '../../core/sources/provenance.ts'
 import { parsePath } from '../../core/schema/path.ts'
 import { formValueAt } from '../../core/values/formValues.ts'
 import type { CheckedForm } from '../checkForm.ts'
+import { notesOfMarks } from '../entry/askLater.ts'
 import type { FormState } from '../formState.ts'
 import type { FormStore } from '../FormStore.ts'
 import { seenLabelAt } from '../labels.ts'
@@ -12,6 +13,7 @@ export function provenanceReader(store: FormStore, checked: CheckedForm): () => 
   const { baseline, sources, confirmed, askLater } = state
   const { result } = checked
   const values = store.values
+  const askLaterNotes = new Map(Object.entries(notesOfMarks(store)))
   return () =>
     provenanceOf({
       root: store.root,
@@ -23,6 +25,7 @@ export function provenanceReader(store: FormStore, checked: CheckedForm): () => 
       confirmed,
       warnings: checked.warnings.filter(({ severity }) => severity === 'warning'),
       askLater,
+      askLaterNotes,
       discoveredAt: (control) =>
         store.memory.discoveredItem?.(state, formValueAt(values, parsePath(control))),
       labelAt: (path) => seenLabelAt(store, path),

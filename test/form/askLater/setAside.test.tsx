@@ -76,6 +76,45 @@ describe('a mark to ask later frees a field from a text that cannot be read', ()
     expect(handed[0]?.record).toEqual({ year_built: 1985 })
   })
 
+  test('the host gets the note with the marks, and in the provenance', async () => {
+    const told: unknown[] = []
+    const { handed } = open('Property info', {
+      onAskLater: (paths, notes) => void told.push([paths, notes]),
+    })
+    await userEvent.type(box('Stories'), '2')
+    await userEvent.keyboard('{F2}')
+    await userEvent.type(box('Year built'), 'in the 80s')
+    await markAndSubmit()
+    expect(told).toEqual([
+      [['stories_count'], {}],
+      [['year_built', 'stories_count'], { year_built: 'in the 80s' }],
+    ])
+    const at = (path: string) => handed[0]?.submission.provenance.find((one) => one.path === path)
+    expect(at('year_built')).toMatchObject({
+      value: 'blank',
+      askLater: true,
+      askLaterNote: 'in the 80s',
+    })
+    expect(at('stories_count')).not.toHaveProperty('askLaterNote')
+    expect(at('roof_age_year')).not.toHaveProperty('askLaterNote')
+    // The mark stays with a text that is no answer, but its note goes.
+    await userEvent.type(box('Year built'), 'no idea, but old')
+    await userEvent.tab()
+    expect(told.at(-1)).toEqual([['year_built', 'stories_count'], {}])
+  })
+
+  test('but not the text of an answer that the form masks', async () => {
+    const told: unknown[] = []
+    const { handed } = open('Personal info', {
+      sensitive: 'mask',
+      onAskLater: (paths, notes) => void told.push([paths, notes]),
+    })
+    await userEvent.type(box('Date of birth'), 'March 4')
+    await markAndSubmit()
+    expect(told).toEqual([[['birth_date'], {}]])
+    expect(JSON.stringify(handed[0]?.submission.provenance)).not.toContain('March')
+  })
+
   test('a text that can be read stays', async () => {
     const { handed } = open('Property info')
     await userEvent.type(box('Year built'), '1985')
