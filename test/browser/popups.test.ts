@@ -195,6 +195,50 @@ test('the popup shows in full in a shadow root that clips its content', async ()
   ).toBe(true)
 })
 
+test('the menu of a field opens in a shadow root, takes the focus and gives it back', async () => {
+  await open('Driver', '{"driver_zip":"78701","driver_license_issuing_state":"TX"}')
+  await page.evaluate(() => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = host.attachShadow({ mode: 'open' })
+    root.append(...document.querySelectorAll('style, link[rel="stylesheet"], #root'))
+  })
+  const state = box('License state')
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement?.shadowRoot?.activeElement
+      return element?.getAttribute('name') ?? element?.textContent
+    })
+  await state.click()
+  await page.keyboard.press('Alt+Enter')
+  const menu = page.getByRole('menu', { name: 'License state' })
+  await menu.waitFor()
+  expect(await focused()).toMatch(/^Ask later/)
+  const isInFront = () =>
+    menu.evaluate((element) => {
+      const { left, bottom } = element.getBoundingClientRect()
+      const root = element.getRootNode()
+      return (
+        root instanceof ShadowRoot && element.contains(root.elementFromPoint(left + 4, bottom - 4))
+      )
+    })
+  expect(await isInFront()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await menu.count()).toBe(0)
+  expect(await focused()).toBe('driver_license_issuing_state')
+  await page.keyboard.press('Alt+Enter')
+  await page.keyboard.press('Enter')
+  expect(await focused()).toBe('driver_license_issuing_state')
+  await page.locator('.qf-ask-later').first().waitFor()
+  // The key that takes the mark back reaches the form from the shadow root, too.
+  await page.keyboard.press('Control+z')
+  await page.locator('.qf-ask-later').waitFor({ state: 'detached' })
+  await page.keyboard.press('Alt+Enter')
+  await menu.waitFor()
+  await page.keyboard.press('Tab')
+  expect(await menu.count()).toBe(0)
+  expect(await focused()).not.toBe('driver_license_issuing_state')
+})
+
 test('the popup is positioned under a policy that forbids style attributes', async () => {
   await page.route('**/*', async (route) => {
     const answer = await route.fetch()

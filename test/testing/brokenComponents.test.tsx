@@ -66,6 +66,26 @@ const broken: { about: string; inputs: InputComponents; name: string; message: s
     message: 'fuel: the warning "Have fuel checked" is not connected to it by aria-describedby.',
   },
   {
+    about: 'a RadioGroup in which a letter chooses',
+    inputs: {
+      RadioGroup: (props) => (
+        <div
+          role="presentation"
+          onKeyDownCapture={(event) => {
+            const chosen = props.options.find(({ label }) => label[0]?.toLowerCase() === event.key)
+            if (!chosen) return
+            event.stopPropagation()
+            props.onChange(chosen.value)
+          }}
+        >
+          <RadioGroup {...props} />
+        </div>
+      ),
+    },
+    name: 'keyboard: a typed text that is no answer never chooses No in a group of radios',
+    message: 'leased: "unknown" typed at the answers is no answer, but "no" was handed back.',
+  },
+  {
     about: 'a RadioGroup without arrow keys',
     inputs: {
       RadioGroup: (props) => (

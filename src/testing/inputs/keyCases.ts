@@ -34,6 +34,26 @@ export function keyCases(tools: ConformanceTools): ConformanceCase[] {
         }),
     },
     {
+      name: 'keyboard: a typed text that is no answer never chooses No in a group of radios',
+      async run() {
+        for (const text of ['unknown', 'n/a']) {
+          await withSample(tools, { leased: 'yes' }, async (form) => {
+            const control = controlAt(form, 'leased')
+            if (control.kind !== 'radios') return
+            focusOn(control)
+            await user.keyboard(text)
+            const outcome = await form.submit()
+            if (outcome === 'refused') throw new Error(describeRefusal(form))
+            const actual = valueAt(outcome.record, 'leased')
+            if (actual === null) return
+            throw new Error(
+              `leased: "${text}" typed at the answers is no answer, but ${quoted(actual)} was handed back.`,
+            )
+          })
+        }
+      },
+    },
+    {
       name: 'keyboard: the arrow keys choose in a group of radios',
       run: () =>
         withSample(tools, { leased: 'no' }, async (form) => {
