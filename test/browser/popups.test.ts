@@ -239,6 +239,47 @@ test('the menu of a field opens in a shadow root, takes the focus and gives it b
   expect(await focused()).not.toBe('driver_license_issuing_state')
 })
 
+describe('what a field offers', () => {
+  const openWithOffers = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open('Property info', '{}')
+    await box('Foundation').fill('pier')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    await page.locator('.qf-fixes').waitFor()
+  }
+
+  test('takes no line for its key alone', async () => {
+    await openWithOffers(1440)
+    const { height = 0 } = (await page.locator('.qf-fixes').boundingBox()) ?? {}
+    expect(height).toBeLessThan(30)
+  })
+
+  test('is in a menu no wider than the fields of its section, in a window 320 pixels wide', async () => {
+    await openWithOffers(320)
+    await box('Foundation').click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Alt+Enter')
+    const menu = await page.locator('.qf-field-menu').boundingBox()
+    const fields = await page
+      .locator('.qf-grid-container', { has: box('Foundation') })
+      .boundingBox()
+    expect(menu?.x).toBe(fields?.x)
+    expect(menu?.width).toBe(fields?.width)
+  })
+
+  test('is not on paper: neither the question without its answers nor an open menu', async () => {
+    await openWithOffers(1440)
+    await box('Foundation').click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Alt+Enter')
+    await page.locator('.qf-field-menu').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.qf-fixes').isVisible()).toBe(false)
+    expect(await page.locator('.qf-field-menu').isVisible()).toBe(false)
+  })
+})
+
 test('the popup is positioned under a policy that forbids style attributes', async () => {
   await page.route('**/*', async (route) => {
     const answer = await route.fetch()

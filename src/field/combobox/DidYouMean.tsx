@@ -57,20 +57,24 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
   return (
     <p className="qf-fixes">
       <span>{didYouMean}</span>{' '}
-      {shownOptions.map(({ value, label }) => {
-        const [before, after] = messages.use(label).split(label)
-        return (
-          <FieldButton
-            key={value}
-            controls={[name]}
-            label={messages.use(label)}
-            of={[after?.trim(), messages.ofField(plainLabel)].filter(Boolean).join(' ')}
-            onClick={() => use(value, label)}
-          >
-            <span className="qf-visually-hidden">{before?.trim()}</span> <span>{label}</span>
-          </FieldButton>
-        )
-      })}
+      <span className="qf-offers">
+        {shownOptions.map(({ value, label }) => {
+          const [before, after] = messages.use(label).split(label)
+          return (
+            // With its key, which would take a line of its own.
+            <span key={value} className="qf-offer">
+              <FieldButton
+                controls={[name]}
+                label={messages.use(label)}
+                of={[after?.trim(), messages.ofField(plainLabel)].filter(Boolean).join(' ')}
+                onClick={() => use(value, label)}
+              >
+                <span className="qf-visually-hidden">{before?.trim()}</span> <span>{label}</span>
+              </FieldButton>
+            </span>
+          )
+        })}
+      </span>
     </p>
   )
 }

@@ -30,7 +30,10 @@ export function openPopover(
     const rect = anchor.getBoundingClientRect()
     const list = popup.firstElementChild
     const scrolled = list?.scrollTop ?? 0
+    // What is wider than its anchor lies over the fields around it.
+    const fields = anchor.closest('.qf-grid-container')?.getBoundingClientRect()
     style.removeProperty('max-block-size')
+    if (fields && kind === 'fieldMenu') style.setProperty('max-inline-size', `${fields.width}px`)
     if (kind === 'list') style.setProperty('inline-size', `${rect.width}px`)
     const gapAbove = anchorGap + (kind === 'fieldMenu' ? labelHeight : 0)
     const [above, below] = [rect.top - gapAbove, clientHeight - rect.bottom - anchorGap]
@@ -45,8 +48,6 @@ export function openPopover(
     const isLeft = (getComputedStyle(anchor).direction === 'ltr') === (kind !== 'menu')
     const width = popup.offsetWidth
     const left = isLeft ? rect.left : rect.right - width
-    // What is wider than its anchor lies over the fields around it.
-    const fields = anchor.closest('.qf-grid-container')?.getBoundingClientRect()
     const overFields = fields ? clamp(fields.left, left, fields.right - width) : left
     const inPage = clamp(0, overFields, clientWidth - width)
     const top = isAbove ? rect.top - gapAbove - Math.min(height, room) : rect.bottom + anchorGap
