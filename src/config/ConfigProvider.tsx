@@ -1,5 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { objectSetting, reportMistake } from '../core/reportMistake.ts'
+import {
+  aFunction,
+  aText,
+  type Checks,
+  checkSettings,
+  objectSetting,
+  oneOf,
+} from '../core/reportMistake.ts'
 import type { Policy, Rules } from '../rules/rule.ts'
 import { localeSetting, type MessageOverrides, mergeMessages } from './messages/messages.ts'
 import type { InputComponents } from './inputs.ts'
@@ -71,8 +78,16 @@ export interface QuoteFormsProviderProps extends AddressTools {
   children: ReactNode
 }
 
+const checks: Checks<QuoteFormsProviderProps> = {
+  dir: oneOf('ltr', 'rtl'),
+  parseAddress: aFunction,
+  lookupZip: aFunction,
+  rawAddress: oneOf('offer', 'follow'),
+}
+
 /** `QuoteFormsProvider` without the fields that show closed lists and own inputs. */
-export function ConfigProvider(props: QuoteFormsProviderProps) {
+export function ConfigProvider(given: QuoteFormsProviderProps) {
+  const props = checkSettings(given, checks)
   const { messages, suggestions, children } = props
   const outer = useConfig()
   const {
@@ -95,7 +110,7 @@ export function ConfigProvider(props: QuoteFormsProviderProps) {
   const outerLists = outer.suggestions
   // A host may create the object at each render, and a form reads it when it opens.
   const [overrides] = useState(() => mergeOverrides(outer.overrides, props.overrides))
-  const lists = useMemo(() => mergeLists(outerLists, suggestions), [outerLists, suggestions])
+  const lists = useMemo(() => ({ ...outerLists, ...suggestions }), [outerLists, suggestions])
   const config = useMemo(
     () => ({
       messages: mergedMessages,
@@ -132,21 +147,7 @@ export function ConfigProvider(props: QuoteFormsProviderProps) {
 /** What a host writes for yes and no. Each is a text, or else that of the provider around. */
 function useYesNoValues(given: YesNoValues | undefined, outer: YesNoValues): YesNoValues {
   const own = objectSetting('yesNoValues', given)
-  const [yes, no] = [textOr(own?.yes, outer.yes), textOr(own?.no, outer.no)]
+  const texts = own && checkSettings(own, { yes: aText, no: aText }, ' of `yesNoValues`')
+  const [yes, no] = [texts?.yes ?? outer.yes, texts?.no ?? outer.no]
   return useMemo(() => ({ yes, no }), [yes, no])
-}
-
-const textOr = (value: unknown, other: string) => (typeof value === 'string' ? value : other)
-
-/** A host's lists over those of the providers around. A key that does not name the record gives none. */
-function mergeLists(outer: SuggestionLists, given: SuggestionLists | undefined): SuggestionLists {
-  const own = objectSetting('suggestions', given) ?? {}
-  for (const bare of Object.keys(own)) {
-    if (bare.includes('.')) continue
-    reportMistake(
-      `quoteforms: suggestions were set for "${bare}", which names no record, so no field would show ` +
-        "them. Name the record as labels do: 'property.siding', 'driver.driver_state'.",
-    )
-  }
-  return { ...outer, ...own }
 }

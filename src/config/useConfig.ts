@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
+import { anObject, type Checks, checkSetting, checkSettings, oneOf } from '../core/reportMistake.ts'
 import type { ParsedAddress } from '../core/address/parseAddress.ts'
 import type { Policy, Rules } from '../rules/rule.ts'
 import type { SuggestionList } from '../suggestions/suggestion.ts'
@@ -113,9 +114,12 @@ export function useRules(own?: Rules | readonly Rules[]): readonly Rules[] {
   return useMemo(() => (own ? [own, outer].flat() : outer), [own, outer])
 }
 
+const policyChecks: Checks<Policy> = { garageUnit: oneOf('cars', 'sqft', 'auto') }
+
 /** The policy set here, or else that of the providers around. */
 export function usePolicy(own?: Policy): Policy {
   const outer = useConfig().policy
-  const garageUnit = own?.garageUnit ?? outer.garageUnit
+  const given = checkSetting('policy', own, anObject)
+  const { garageUnit = outer.garageUnit } = given ? checkSettings(given, policyChecks) : {}
   return useMemo(() => ({ garageUnit }), [garageUnit])
 }

@@ -1,3 +1,5 @@
+import { aText, checkSetting } from '../core/reportMistake.ts'
+import { describeSchema } from '../core/schema/describeSchema.ts'
 import { renderTextBox } from './input/renderTextBox.tsx'
 import { useFieldFrame } from './Field.tsx'
 import { useTextField } from './input/useTextField.ts'
@@ -16,7 +18,14 @@ export interface NumberFieldProps extends FieldProps<number> {
  * input changes with the mouse wheel and drops what it cannot parse.
  */
 export function NumberField({ decimals, suffix, ...props }: NumberFieldProps) {
-  const field = useTextField(props, { suffix })
+  const field = useTextField(props, {
+    suffix: checkSetting(
+      'suffix',
+      suffix,
+      aText,
+      ` of "${describeSchema(props.place.schema).label}"`,
+    ),
+  })
   const inputMode = decimals ? 'decimal' : 'numeric'
   return useFieldFrame({
     field,

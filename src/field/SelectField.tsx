@@ -31,10 +31,12 @@ export interface SelectFieldProps extends FieldProps<string> {
  * as a `<select>` cannot be read-only.
  */
 export function SelectField({ options, ...props }: SelectFieldProps) {
-  const own = useOwnInputs(describeSchema(props.place.schema))
+  const node = describeSchema(props.place.schema)
+  const own = useOwnInputs(node)
   const { field: messages, suggestions: suggestionMessages, options: labels } = useMessages()
-  const ownLabels = valueByKey(describeSchema(props.place.schema), labels)
-  const { suggestions, status } = useOptions(localizeOptions(useStableOptions(options), ownLabels))
+  const ownLabels = valueByKey(node, labels)
+  const stable = useStableOptions(options, node)
+  const { suggestions, status } = useOptions(localizeOptions(stable, ownLabels))
   const field = useField(props, {
     hasUnknownOption: !applyFieldOverride(props).readOnly,
     echoOverride: status === 'ready' ? undefined : suggestionMessages[status],

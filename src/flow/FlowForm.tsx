@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { checkSettings } from '../core/reportMistake.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import { TitleNoteContext } from '../field/group/TitleNoteContext.ts'
 import { NestedHeadings } from '../field/group/Heading.tsx'
@@ -6,7 +7,7 @@ import { type HeadingLevel, HeadingLevelProvider } from '../field/group/headingL
 import { AskLaterList } from '../form/askLater/AskLaterList.tsx'
 import { SectionMenu } from '../form/sections/SectionMenu.tsx'
 import { ErrorSummary } from '../form/problems/ErrorSummary.tsx'
-import { FormElement, type FormHtml } from '../form/FormElement.tsx'
+import { FormElement, type FormHtml, lookChecks } from '../form/FormElement.tsx'
 import type { ActionsPosition } from '../form/submit/ActionBarFrame.tsx'
 import { useIsHydrated } from '../form/hydration.ts'
 import { FormStoreProvider } from '../form/RecordProvider.tsx'
@@ -66,7 +67,7 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
     submitLabel,
     sections,
     ...html
-  } = props
+  } = checkSettings(props, lookChecks)
   const { labels } = useMessages()
   const messages = useFlowMessages()
   const { flow: flowStore } = flowInternalsOf(flow)

@@ -1,4 +1,13 @@
 import type { flowMessages } from '../config/messages/flowMessages.ts'
+import {
+  aBoolean,
+  aFunction,
+  aNumber,
+  anObject,
+  type Checks,
+  checkSettings,
+  texts,
+} from '../core/reportMistake.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
@@ -56,6 +65,30 @@ export interface FlowSettings {
   messages: typeof flowMessages
 }
 
+const draftChecks: Checks<DraftOptions> = {
+  maxAge: aNumber,
+  migrations: {
+    is: (list) => Array.isArray(list) && list.every(aFunction.is),
+    words: 'a list of functions',
+  },
+  sensitive: {
+    is: (sensitive) => aBoolean.is(sensitive) || anObject.is(sensitive),
+    words: 'true, false or an object',
+  },
+}
+
+function checkDrafts(given: DraftOptions): DraftOptions {
+  const of = ' of the drafts'
+  const drafts = checkSettings(given, draftChecks, of)
+  const { sensitive } = drafts
+  if (typeof sensitive !== 'object') return drafts
+  const checked = checkSettings(sensitive, { names: texts, is: aFunction }, of)
+  // What is unclear stays out of drafts, which is everything.
+  const isClear = checked.names === (sensitive.names ?? undefined)
+  const is = isClear ? checked.is : () => true
+  return { ...drafts, sensitive: { ...checked, is } }
+}
+
 /**
  * The steps through one form: position, progress, drafts, and the question whether to leave. The
  * values are in the form's store. Knows nothing of React.
@@ -103,7 +136,7 @@ export class FlowStore {
     const { history, drafts, defaultRecord } = settings.options
     this.store = store
     this.history = history
-    this.draftOptions = drafts
+    this.draftOptions = drafts && checkDrafts(drafts)
     this.hasRecord = defaultRecord !== undefined && defaultRecord !== null
     this.settings = settings
     this.steps = steps

@@ -1,6 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
 import { isObject } from '../core/objects/ownMembers.ts'
-import { listSetting } from '../core/reportMistake.ts'
+import {
+  aFunction,
+  aNumber,
+  aText,
+  type Checks,
+  checkSettings,
+  listSetting,
+  oneOf,
+  texts,
+} from '../core/reportMistake.ts'
 import { deepEqual } from '../core/objects/deepEqual.ts'
 import type { RecordSchema } from '../core/schema/describeSchema.ts'
 import { useFormState } from '../field/formContext.ts'
@@ -8,7 +17,7 @@ import { internalsOf } from '../form/formInternals.ts'
 import { useOpenRecord } from '../form/useRecordForm.ts'
 import { connectDrafts } from './drafts/connectDrafts.ts'
 import { type FlowInternals, useFlowState } from './flowInternals.ts'
-import type { FlowOptions, GoToOptions, QuoteFlowState } from './flowTypes.ts'
+import type { FlowOptions, Gate, GoToOptions, QuoteFlowState } from './flowTypes.ts'
 import { lazyFlowParts } from './lazyFlowParts.ts'
 import { confirmLeave, guardUnload } from './leave/leaveGuard.ts'
 import { focusField } from './steps/focusField.ts'
@@ -25,8 +34,9 @@ import { defaultSubmitTimeout, withSubmitTimeout } from './withSubmitTimeout.ts'
  */
 export function useQuoteFlow<T extends object>(
   schema: RecordSchema<T>,
-  options: FlowOptions<T>,
+  given: FlowOptions<T>,
 ): QuoteFlowState<T> {
+  const options = checkSettings(given, checks)
   const messages = useFlowMessages()
   const { onSubmit, submitTimeout = defaultSubmitTimeout, guard = true } = options
   const form = useOpenRecord(schema, {
@@ -63,9 +73,12 @@ export function useQuoteFlow<T extends object>(
   const currentStep = useFlowState(flow, ({ position }) => position.step)
   const { acknowledgeWarnings: requiresAcknowledgement = false } = options
   // A host may create the array in each render.
-  const given = listSetting('gates', options.gates, isGate)
-  const [gates, setGates] = useState(given)
-  if (!deepEqual(gates, given)) setGates(given)
+  const gateList = listSetting('gates', options.gates, isGate, 'gates: { name, requires }')
+  const givenGates = gateList.map((gate) =>
+    checkSettings(gate, gateChecks, ` of the gate "${gate.name}"`),
+  )
+  const [gates, setGates] = useState(givenGates)
+  if (!deepEqual(gates, givenGates)) setGates(givenGates)
   return useMemo(() => {
     const visible = new Set(stepViews.map(({ id }) => id))
     const internals: FlowInternals = {
@@ -99,5 +112,27 @@ export function useQuoteFlow<T extends object>(
   ])
 }
 
+const checks: Checks<FlowOptions<unknown>> = {
+  order: oneOf('any', 'linear'),
+  drafts: {
+    // Without a key of its own, a quote would get the draft of another.
+    is: (drafts) =>
+      isObject(drafts) &&
+      drafts['key'] !== '' &&
+      ['string', 'number'].includes(typeof drafts['key']),
+    words: 'an object with a key',
+  },
+  history: {
+    is: (history) =>
+      isObject(history) &&
+      ['read', 'push', 'replace', 'subscribe'].every((name) => aFunction.is(history[name])),
+    words: 'one such as browserHistory()',
+  },
+  submitTimeout: aNumber,
+  onStepChange: aFunction,
+}
+
 const isGate = (gate: unknown) =>
-  isObject(gate) && typeof gate['name'] === 'string' && Array.isArray(gate['requires'])
+  isObject(gate) && aText.is(gate['name']) && texts.is(gate['requires'])
+
+const gateChecks: Checks<Gate> = { candidates: texts }

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { keepClearOfBar } from './focus/keepClearOfBar.ts'
 import { tabStops, nextTabStop } from './focus/tabStops.ts'
+import { aText, oneOf } from '../core/reportMistake.ts'
 import { useLanguageProps } from '../config/useConfig.ts'
 import { activeElement } from '../field/focus/controlElement.ts'
 import { keepFocus } from '../field/focus/keepFocus.ts'
@@ -34,6 +35,16 @@ export type FormHtml = Omit<
 
 /** Where the focus goes when a form mounts. */
 export type AutoFocus = 'first' | 'first-empty' | 'first-problem'
+
+/** What the settings of how a form looks may be. */
+export const lookChecks = {
+  submitLabel: aText,
+  actions: oneOf('sticky', 'end'),
+  sections: oneOf('menu'),
+  headingLevel: oneOf(1, 2, 3, 4, 5, 6),
+  density: oneOf('compact', 'default', 'comfortable'),
+  autoFocus: oneOf('first', 'first-empty', 'first-problem'),
+}
 
 interface FormElementProps {
   form: Pick<RecordFormState<never>, 'internals' | 'submit' | 'onKeyDown' | 'reset'>

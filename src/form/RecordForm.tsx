@@ -1,5 +1,6 @@
-import { forwardRef, type ReactNode, type Ref, useImperativeHandle } from 'react'
-import { reportMistake } from '../core/reportMistake.ts'
+import { forwardRef, isValidElement, type ReactNode, type Ref, useImperativeHandle } from 'react'
+import { checkSettings, reportMistake } from '../core/reportMistake.ts'
+import { isObject } from '../core/objects/ownMembers.ts'
 import { mayRequire } from '../core/schema/conditions.ts'
 import { describeSchema, type RecordSchema } from '../core/schema/describeSchema.ts'
 import { type HeadingLevel, HeadingLevelProvider } from '../field/group/headingLevel.ts'
@@ -8,7 +9,7 @@ import { labelOf } from '../config/messages/recordMessages.ts'
 import { AskLaterList } from './askLater/AskLaterList.tsx'
 import { OptionalNote } from './OptionalNote.tsx'
 import { ErrorSummary } from './problems/ErrorSummary.tsx'
-import { type AutoFocus, FormElement, type FormHtml } from './FormElement.tsx'
+import { type AutoFocus, FormElement, type FormHtml, lookChecks } from './FormElement.tsx'
 import { formHtmlProps } from './formHtmlProps.ts'
 import { internalsOf } from './formInternals.ts'
 import { FormStoreProvider } from './RecordProvider.tsx'
@@ -62,9 +63,10 @@ export interface AnyRecordFormProps<T extends object> extends RecordFormProps<T>
 }
 
 function AnyRecordForm<T extends object>(
-  props: AnyRecordFormProps<T>,
+  given: AnyRecordFormProps<T>,
   ref: Ref<RecordFormHandle<T>>,
 ) {
+  const props = checkSettings(given, lookChecks)
   const { schema, children, submitLabel, headingLevel = 2, density } = props
   const { labels } = useMessages()
   const form = useOpenRecord(schema, props)
@@ -108,7 +110,7 @@ function fieldsAt<T>(children: ReactNode | ((place: Place<T>) => ReactNode), pla
     'quoteforms: the children of a RecordForm are not a function, so its fields have no place. Give ' +
       'it a function: {(place) => …}.',
   )
-  return children
+  return isObject(children) && !isValidElement(children) ? null : children
 }
 
 /**

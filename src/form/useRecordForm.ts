@@ -14,7 +14,7 @@ import { lazyRuleEngine } from '../rules/lazyRules.ts'
 import { notesOfMarks } from '../store/entry/askLater.ts'
 import { loadParsers } from '../store/entry/pendingReads.ts'
 import { watchPointerPresses } from '../store/entry/afterPointerRelease.ts'
-import type { RecordFormOptions } from '../store/formOptions.ts'
+import { checkFormOptions, type RecordFormOptions } from '../store/formOptions.ts'
 import { FormStore } from '../store/FormStore.ts'
 import { notifyHost } from '../store/subscriptions/notifyHost.ts'
 import { baselineValues } from '../store/savedRecord.ts'
@@ -57,8 +57,9 @@ export function useRecordForm<T extends object>(
 /** {@link useRecordForm} without `isDirty` and `isSubmitting`: the kit's forms do not render for them. */
 export function useOpenRecord<T extends object>(
   schema: RecordSchema<T>,
-  options: RecordFormOptions<T>,
+  given: RecordFormOptions<T>,
 ): OpenRecord<T> {
+  const options = checkFormOptions(given)
   const messages = useMessages()
   const shortcuts = useShortcuts(options.shortcuts)
   const rules = useRules(options.rules)

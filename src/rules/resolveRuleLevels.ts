@@ -1,4 +1,5 @@
 import { isObject } from '../core/objects/ownMembers.ts'
+import { aFunction, aText, kindOf } from '../core/reportMistake.ts'
 import { builtInRules } from './builtIn/builtInRules.ts'
 import type { Rule, RuleLevel, Rules } from './rule.ts'
 import { ruleMessages } from './ruleMessages.ts'
@@ -61,11 +62,16 @@ export function resolveRuleLevels(given: readonly unknown[], onMistake: (message
   function rulesIn(add: unknown): Rule[] {
     const all: unknown[] = Array.isArray(add) ? add : []
     const isRule = (rule: unknown): rule is Rule =>
-      isObject(rule) && typeof rule['id'] === 'string' && typeof rule['find'] === 'function'
-    if (all.every(isRule) && (add === undefined || Array.isArray(add))) return all
-    onMistake(
-      'quoteforms: rules add what is no rule, so it finds nothing. Give a list of `{ id, find }`.',
-    )
+      isObject(rule) && aText.is(rule['id']) && aText.is(rule['for']) && aFunction.is(rule['find'])
+    const isList = add === undefined || add === null || Array.isArray(add)
+    for (const wrong of isList ? all.filter((rule) => !isRule(rule)) : [add]) {
+      const id =
+        isObject(wrong) && aText.is(wrong['id']) ? JSON.stringify(wrong['id']) : kindOf(wrong)
+      onMistake(
+        `quoteforms: rules add what is no rule (${id}), so it finds nothing. Give a list of ` +
+          '`{ id, for, find }`.',
+      )
+    }
     return all.filter(isRule)
   }
 

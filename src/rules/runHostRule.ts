@@ -1,4 +1,10 @@
-import { reportMistake } from '../core/reportMistake.ts'
+import {
+  type Checks,
+  checkSettings,
+  reportMistake,
+  texts,
+  textsByName,
+} from '../core/reportMistake.ts'
 import type { Finding, Rule, RuleContext } from './rule.ts'
 
 /**
@@ -13,7 +19,8 @@ export function runHostRule(
   try {
     const found = find(record, context)
     if (!found) return undefined
-    if (typeof found.path === 'string' && typeof found.message === 'string') return found
+    if (typeof found.path === 'string' && typeof found.message === 'string')
+      return checkSettings(found, checks, ` of the finding of the rule "${id}"`)
     reportBrokenRule(
       id,
       'returned a finding that was ignored. Give it a `path` and a `message`, both texts',
@@ -25,6 +32,8 @@ export function runHostRule(
   }
   return undefined
 }
+
+const checks: Checks<Finding> = { fix: textsByName, relatedPaths: texts }
 
 /** Reports a broken rule to the developer once, and not at every keystroke. */
 export function reportBrokenRule(id: string, reason: string): void {

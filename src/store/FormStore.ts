@@ -62,7 +62,7 @@ export class FormStore extends ChangeNotifier {
   constructor(schema: Schema, settings: FormSettings, idPrefix: string) {
     super()
     this.memory = createFormMemory(
-      listSetting('defaultAskLater', settings.options.defaultAskLater, isText),
+      listSetting('defaultAskLater', settings.options.defaultAskLater, isText, 'paths'),
     )
     this.root = describeObjectSchema(schema)
     assertFieldNames(this.root)

@@ -1,3 +1,11 @@
+import {
+  aFunction,
+  anObject,
+  type Checks,
+  checkSettings,
+  oneOf,
+  texts,
+} from '../core/reportMistake.ts'
 import type { Rules, Policy } from '../rules/rule.ts'
 import type { Provenance } from '../core/sources/provenance.ts'
 import type { Sources } from '../core/sources/source.ts'
@@ -154,6 +162,30 @@ export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates 
   overrides?: Overrides<T> | undefined
   /** Begins every id in the form, so that several forms can be on one page. */
   id?: string | undefined
+}
+
+const checks: Checks<RecordFormOptions<unknown>> = {
+  sources: anObject,
+  identify: aFunction,
+  setAsideReasons: texts,
+  onCandidate: aFunction,
+  onChange: aFunction,
+  onProblems: aFunction,
+  onAskLater: aFunction,
+  cleared: oneOf('null', 'absent'),
+  nullMeans: oneOf('empty', 'unknown'),
+  subject: oneOf('client', 'self'),
+  errorFocus: oneOf('auto', 'summary', 'first-field'),
+  enterBehavior: oneOf('submit', 'next', 'none'),
+  sensitive: oneOf('show', 'mask'),
+}
+
+/** The options without those that a host cannot mean. A submit says itself that its `onSubmit` is none. */
+export function checkFormOptions<T>(given: RecordFormOptions<T>): RecordFormOptions<T> {
+  const options = checkSettings(given, checks)
+  // What is unclear is hidden.
+  const isUnclear = (given.sensitive ?? undefined) !== options.sensitive
+  return isUnclear ? { ...options, sensitive: 'mask' } : options
 }
 
 /** What Enter does in a field of one line. */

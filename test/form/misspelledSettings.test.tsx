@@ -3,7 +3,21 @@ import { Component, type ReactElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lazyMergeParts } from '../../src/form/incoming/lazyMergeParts.ts'
 import { lazyCandidates } from '../../src/field/list/candidates/lazyCandidates.ts'
-import { DriverForm, PropertyInfoForm, QuoteFlow, QuoteFormsProvider } from '../../src/index.ts'
+import { array, number, object, string } from 'yup'
+import {
+  at,
+  DriverForm,
+  NumberField,
+  type Place,
+  PropertyInfoForm,
+  QuoteFlow,
+  QuoteFormsProvider,
+  RecordForm,
+  RepeatedFields,
+  SelectField,
+  SuggestField,
+  TextField,
+} from '../../src/index.ts'
 import { lazyRuleEngine } from '../../src/rules/lazyRules.ts'
 import { settle } from './helpers/openForm.tsx'
 
@@ -78,7 +92,7 @@ const formCases: Record<string, Case> = {
   'rules that are none': { settings: { rules: 'off' }, says: /rules are "off"/ },
   'an added rule': {
     settings: { rules: { add: [{ id: 5 }, null] } },
-    says: /rules add what is no/,
+    says: /rules add what is no rule \(null\)/,
   },
   'a path of overrides': {
     settings: { overrides: { driver_zipp: { label: 'Zip' } } },
@@ -86,7 +100,7 @@ const formCases: Record<string, Case> = {
   },
   'an override': {
     settings: { overrides: { driver_age: 5, driver_phone: null } },
-    says: /overrides set "driver_age" to 5. Give an object/,
+    says: /overrides set "driver_age" to a number. Give an object/,
   },
   'a shortcut': { settings: { shortcuts: { sav: 'F9' } }, says: /there is no shortcut "sav"/ },
   'the keys of a shortcut': {
@@ -97,6 +111,58 @@ const formCases: Record<string, Case> = {
     settings: { sources: { driver_zipp: { label: 'County' } } },
     says: /sources has "driver_zipp"/,
   },
+  'an added rule for no record': {
+    settings: { rules: { add: [{ id: 'own.one', find: () => undefined }] } },
+    says: /rules add what is no rule \("own.one"\).*Give a list of `{ id, for, find }`/,
+  },
+  'sources that are none': {
+    settings: { sources: 'x' },
+    says: /^quoteforms: `sources` is a text, which changes nothing. Give an object\.$/,
+  },
+  'a source that is none': {
+    settings: { sources: { driver_name: 'County' } },
+    says: /^quoteforms: `sources` at "driver_name" is a text, .* Give an object with a label\.$/,
+  },
+  'what null means': {
+    settings: { nullMeans: 'unknwn' },
+    says: /`nullMeans` is "unknwn", which changes nothing. Give "empty" or "unknown"\.$/,
+  },
+  'what clearing writes': {
+    settings: { cleared: 'absnt' },
+    says: /`cleared` is "absnt", .* Give "null" or "absent"\.$/,
+  },
+  'whether to mask': { settings: { sensitive: 'maskk' }, says: /`sensitive` is "maskk"/ },
+  'reasons to set aside': {
+    settings: { setAsideReasons: 'x' },
+    says: /`setAsideReasons` is a text, .* Give a list of texts\.$/,
+  },
+  'reasons of which one is none': {
+    settings: { setAsideReasons: ['Sold', null] },
+    says: /`setAsideReasons` is a list with a text and null/,
+  },
+  'the label in an override': {
+    settings: { overrides: { driver_age: { label: {} } } },
+    says: /`label` in the overrides of "driver_age" is an object, .* Give a text\.$/,
+  },
+  'the order in an override': {
+    settings: { overrides: { driver_age: { order: '1' } } },
+    says: /`order` in the overrides of "driver_age" is a text, .* Give a number\.$/,
+  },
+  'the width in an override': {
+    settings: { overrides: { driver_age: { width: 'wide' } } },
+    says: /`width` in the overrides of "driver_age" is "wide", .* Give 2 or 3 or .*"fluid"\.$/,
+  },
+  'whether an override requires': {
+    settings: { overrides: { driver_age: { required: 'yes' } } },
+    says: /`required` in the overrides of "driver_age" is a text, .* Give true or false\.$/,
+  },
+  'the options in an override': {
+    settings: { overrides: { driver_gender: { options: 'TX' } } },
+    says: /`options` in the overrides of "driver_gender" is a text, .* Give an object\.$/,
+  },
+  'a heading level': { settings: { headingLevel: 'h2' }, says: /`headingLevel` is "h2"/ },
+  'the label of the button': { settings: { submitLabel: {} }, says: /`submitLabel` is an object/ },
+  'a function that is none': { settings: { onChange: 5 }, says: /`onChange` is a number/ },
   errors: { settings: { errors: [{ field: 'x' }, null] }, says: /errors has what cannot be shown/ },
 }
 
@@ -144,6 +210,42 @@ const providerCases: Record<string, Case> = {
     settings: { suggestions: { driver_state: { options: [] } } },
     says: /suggestions were set for "driver_state"/,
   },
+  'a member of suggestions': {
+    settings: { suggestions: { 'driver.driver_statee': { options: [] } } },
+    says: /suggestions were set for "driver.driver_statee", .*Did you mean "driver.driver_state" or/,
+  },
+  'suggestions that are none': {
+    settings: { suggestions: { 'driver.driver_gender': null } },
+    says: /`suggestions` for "driver.driver_gender" is null, .* Give an object\.$/,
+  },
+  'a text as options': {
+    settings: { suggestions: { 'driver.driver_gender': { options: 'TX' } } },
+    says: /`options` of "Gender" is a text, .* Give a list\.$/,
+  },
+  'numbers as options': {
+    settings: { suggestions: { 'driver.driver_gender': { options: [1, 2] } } },
+    says: /`options` of "Gender" has an entry that is a number, .* Give a list of options: { value }/,
+  },
+  'no options': {
+    settings: { suggestions: { 'driver.driver_gender': { options: [null] } } },
+    says: /`options` of "Gender" has an entry that is null/,
+  },
+  'options without a value': {
+    settings: { suggestions: { 'driver.driver_gender': { options: [{}], closed: true } } },
+    says: /`options` of "Gender" has an entry that is an object/,
+  },
+  'the label of an option': {
+    settings: { suggestions: { 'driver.driver_gender': { options: [{ value: 'X', label: 5 }] } } },
+    says: /`label` of "Gender" is a number/,
+  },
+  'a slot of inputs': {
+    settings: { inputs: { TextInputt: () => null } },
+    says: /`inputs` has "TextInputt", which no field draws. There is TextInput, TextArea,/,
+  },
+  'an input that is no component': {
+    settings: { inputs: { TextInput: <input /> } },
+    says: /`TextInput` of `inputs` is an object, .* Give a component\.$/,
+  },
   'a key of overrides': {
     settings: { overrides: { driver_states: { label: 'x' } } },
     says: /overrides were set for "driver_states" on the provider/,
@@ -174,6 +276,27 @@ describe('the forms of a provider stand, and it tells the developer once about',
 })
 
 const flowCases: Record<string, Case> = {
+  'the order of steps': {
+    settings: { order: 'liner' },
+    says: /`order` is "liner", .* Give "any" or "linear"\.$/,
+  },
+  'a history': { settings: { history: {} }, says: /`history` is an object/ },
+  'gates, of which one is none': {
+    settings: { gates: [{ name: 'quote' }] },
+    says: /`gates` has an entry that is an object, .* Give a list of gates: { name, requires }/,
+  },
+  'what a gate requires of candidates': {
+    settings: { gates: [{ name: 'bind', requires: [], candidates: [null] }] },
+    says: /`candidates` of the gate "bind" is a list with null/,
+  },
+  'drafts without a key': {
+    settings: { drafts: {} },
+    says: /`drafts` is an object, .* Give an object with a key\.$/,
+  },
+  'the migrations of drafts': {
+    settings: { drafts: { key: 'b', migrations: {} } },
+    says: /`migrations` of the drafts is an object/,
+  },
   'a gate': {
     settings: { gates: [{ name: 'quote', requires: ['property.year_buildt'] }] },
     says: /the gate "quote" requires "property.year_buildt"/,
@@ -205,6 +328,15 @@ describe('a flow stands, and tells the developer once about', () => {
   })
 })
 
+test('what a form cannot read as masking is masked', async () => {
+  const record = { ...maria, driver_license_number: 'D1234567' }
+  render(<DriverForm defaultRecord={record} sensitive={anything('maskd')} />)
+  await settle()
+  expect(screen.queryByDisplayValue('D1234567')).toBeNull()
+  expect(screen.getByText('Driver')).toBeInTheDocument()
+  expect(reported).toEqual([expect.stringMatching(/`sensitive` is "maskd"/)])
+})
+
 test('a page without reportError tells the console', async () => {
   vi.stubGlobal('reportError', undefined)
   const write = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -214,6 +346,80 @@ test('a page without reportError tells the console', async () => {
     expect.stringContaining('quoteforms: rules set "zip.lengthh" to "off"'),
   ])
   write.mockRestore()
+})
+
+const trip = object({
+  name: string().label('Name'),
+  code: string().label('Code'),
+  count: number().label('Count'),
+  stops: array(object({ town: string() }).required()).label('Stops'),
+})
+
+/** A form of each kind of field and a list, of which one part gets the settings. */
+function Trip({ of, settings }: { of: string; settings: object }) {
+  const given = (name: string) => (of === name ? settings : {})
+  return (
+    <RecordForm schema={trip} defaultRecord={{ name: 'Rome', stops: [{ town: 'Pisa' }] }}>
+      {(place) => (
+        <>
+          <TextField place={at(place, 'name')} {...given('text')} />
+          <NumberField place={at(place, 'count')} {...given('number')} />
+          <SuggestField place={at(place, 'code')} {...given('suggest')} />
+          <SelectField place={at(place, 'code')} options={[]} {...given('select')} />
+          <RepeatedFields
+            place={at(place, 'stops')}
+            noun={{ one: 'stop', many: 'stops' }}
+            {...given('list')}
+          >
+            {anything(
+              'children' in given('list')
+                ? (given('list') as { children: unknown }).children
+                : (stop: Place<{ town?: string }>) => <TextField place={at(stop, 'town')} />,
+            )}
+          </RepeatedFields>
+        </>
+      )}
+    </RecordForm>
+  )
+}
+
+const partSettings: [of: string, name: string][] = [
+  ...['label', 'hint', 'width', 'span'].map((name): [string, string] => ['text', name]),
+  ['number', 'suffix'],
+  ...['options', 'source', 'match'].map((name): [string, string] => ['suggest', name]),
+  ['select', 'options'],
+  ...'noun legend children summary min max collapseFrom setAsideReasons onCandidate'
+    .split(' ')
+    .map((name): [string, string] => ['list', name]),
+]
+
+test.each(partSettings)('a %s field tells once what its %s cannot be', async (of, name) => {
+  const isRight = (value: unknown) =>
+    (typeof value === 'number' && /^(span|min|max|collapseFrom)$/.test(name)) ||
+    (typeof value === 'string' && /^(label|hint|suffix|legend)$/.test(name))
+  for (const value of ['x y', 7, {}, [null]].filter((one) => !isRight(one))) {
+    reported = []
+    const { rerender, unmount } = render(
+      <Boundary>
+        <Trip of={of} settings={{ [name]: value }} />
+      </Boundary>,
+    )
+    await settle()
+    for (const box of screen.queryAllByRole('textbox')) {
+      fireEvent.change(box, { target: { value: '1' } })
+    }
+    rerender(
+      <Boundary>
+        <Trip of={of} settings={{ [name]: value }} />
+      </Boundary>,
+    )
+    fireEvent.submit(document.querySelector('form') as HTMLElement)
+    await settle()
+    expect([value, screen.queryByRole('alert')]).toEqual([value, null])
+    expect(reported.filter((one) => one.includes(`\`${name}\` of "`)).length).toBeLessThan(2)
+    expect(reported.filter((one) => !one.startsWith('quoteforms:'))).toEqual([])
+    unmount()
+  }
 })
 
 /** What a host without types may give any setting. */

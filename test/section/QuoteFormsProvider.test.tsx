@@ -296,7 +296,7 @@ describe("a host's suggestions", () => {
     expect(screen.getByLabelText('Siding')).toBeVisible()
     expect(reports).toEqual([
       expect.stringMatching(
-        /suggestions were set for "siding", which names no record.*'property\.siding'/,
+        /suggestions were set for "siding", which is no member.*"property\.siding"/,
       ),
     ])
   })

@@ -1,6 +1,7 @@
 import type { Schema } from 'yup'
 import { describeSchema, type SchemaNode } from '../../core/schema/describeSchema.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
+import { kindOf } from '../../core/reportMistake.ts'
 import { nearestNames } from './nearestNames.ts'
 import type { FieldOverride, SuggestFieldOverride } from './overrides.ts'
 import type { OverridesByName } from './overrideSchema.ts'
@@ -67,7 +68,7 @@ function impossibleOverride(
 ): string[] {
   if (override === undefined) return []
   if (!isObject(override)) {
-    return [`quoteforms: overrides set "${name}" to ${JSON.stringify(override)}. Give an object.`]
+    return [`quoteforms: overrides set "${name}" to ${kindOf(override)}. Give an object.`]
   }
   const mistakes = Object.keys(override)
     .filter((property) => !Object.hasOwn(properties, property))

@@ -1,3 +1,5 @@
+import { aText, oneOf } from '../../core/reportMistake.ts'
+
 /** How wide a control is: about so many characters, or as wide as there is room. */
 export type FieldWidth = 2 | 3 | 4 | 5 | 10 | 20 | 30 | 'fluid'
 
@@ -15,3 +17,17 @@ export type Columns = 2 | 3 | 4 | 5 | 6 | 8 | 9 | 12
 export type FieldSpan =
   | Columns
   | readonly [narrow: 2 | 3 | 4 | 6, medium: Columns, wide: Columns, pair?: 'pair']
+
+const isNumber = (value: unknown) => typeof value === 'number'
+
+/** What the settings of how a field is shown may be. */
+export const displayChecks = {
+  label: aText,
+  hint: aText,
+  width: oneOf(2, 3, 4, 5, 10, 20, 30, 'fluid'),
+  span: {
+    is: (span: unknown) =>
+      isNumber(span) || (Array.isArray(span) && span.slice(0, 3).filter(isNumber).length === 3),
+    words: 'a number of columns, or three of them',
+  },
+}

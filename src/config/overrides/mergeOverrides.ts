@@ -33,7 +33,7 @@ export function mergeOverrides(
       )
       continue
     }
-    byKey[key] = { ...byKey[key], ...statedIn(override) }
+    byKey[key] = { ...byKey[key], ...statedIn(key, override) }
   }
   return byKey
 }

@@ -1,7 +1,15 @@
 import { type AnyObject, type ArraySchema, type ObjectSchema, type Schema } from 'yup'
 import { describeSchema, isYupSchema } from '../../core/schema/describeSchema.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
-import type { FieldOverride } from './overrides.ts'
+import {
+  aBoolean,
+  aNumber,
+  anObject,
+  type Checks,
+  checkSettings,
+} from '../../core/reportMistake.ts'
+import { displayChecks } from './fieldSize.ts'
+import type { FieldOverride, SuggestFieldOverride } from './overrides.ts'
 
 /** Overrides by path, or by record and member. */
 export type OverridesByName = Readonly<Record<string, FieldOverride | undefined>>
@@ -38,8 +46,8 @@ export function overrideSchema(
 
   function withOverride(schema: Schema, path: string, isInHidden: boolean): Schema {
     const override = {
-      ...statedIn(byMember[describeSchema(schema).messageKey]),
-      ...statedIn(byPath[path]),
+      ...byMember[describeSchema(schema).messageKey],
+      ...statedIn(path, byPath[path]),
     }
     if (isInHidden || override.hidden) Object.assign(override, { hidden: true, required: false })
     const inside = withMembers(schema, `${path}.`, override.hidden === true)
@@ -47,8 +55,20 @@ export function overrideSchema(
   }
 }
 
-/** An override without the properties that it leaves open. */
-export const statedIn = (override: unknown): FieldOverride =>
-  isObject(override)
-    ? Object.fromEntries(Object.entries(override).filter(([, value]) => value !== undefined))
-    : {}
+const checks: Checks<SuggestFieldOverride> = {
+  ...displayChecks,
+  hidden: aBoolean,
+  order: aNumber,
+  required: aBoolean,
+  readOnly: aBoolean,
+  inputs: anObject,
+  options: anObject,
+}
+
+/** An override without the properties that it leaves open, or that a host cannot mean. */
+export function statedIn(name: string, given: unknown): FieldOverride {
+  const of = ` in the overrides of ${JSON.stringify(name)}`
+  // `checkOverrides` says what is no object.
+  const override = isObject(given) ? checkSettings<FieldOverride>(given, checks, of) : {}
+  return Object.fromEntries(Object.entries(override).filter(([, value]) => value !== undefined))
+}

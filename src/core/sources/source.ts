@@ -1,3 +1,14 @@
+import { isObject } from '../objects/ownMembers.ts'
+import {
+  aText,
+  anObject,
+  type Check,
+  type Checks,
+  checkEntry,
+  checkSetting,
+  checkSettings,
+  oneOf,
+} from '../reportMistake.ts'
 import { normalizePath } from '../schema/path.ts'
 
 /** Where an answer came from. */
@@ -16,11 +27,21 @@ export interface Source {
  */
 export type Sources = Readonly<Record<string, Source>>
 
+const aSource: Check = {
+  is: (source) => isObject(source) && aText.is(source['label']) && source['label'] !== '',
+  words: 'an object with a label',
+}
+
+const checks: Checks<Source> = { at: aText, confidence: oneOf('low', 'high') }
+
 /** A copy of a host's sources that have a label, with every path as the kit spells it. */
-export function copySources(sources: Sources | undefined): Sources | undefined {
+export function copySources(given: Sources | undefined): Sources | undefined {
+  const sources = checkSetting('sources', given, anObject)
   if (!sources) return undefined
-  // A host may have any JSON here.
-  const hasLabel = (source: Source | null) => Boolean(source?.label)
-  const entries = Object.entries(sources).filter(([, source]) => hasLabel(source))
-  return Object.fromEntries(entries.map(([path, source]) => [normalizePath(path), { ...source }]))
+  const entries = Object.entries(sources).flatMap(([path, entry]) => {
+    const of = ` at ${JSON.stringify(path)}`
+    const source = checkEntry('sources', entry, aSource, of)
+    return source ? [[normalizePath(path), { ...checkSettings(source, checks, of) }]] : []
+  })
+  return Object.fromEntries(entries)
 }

@@ -18,6 +18,7 @@ import type { TextMeaning } from './OptionMeaning.tsx'
 import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { OptionMatching } from './OptionMatching.tsx'
 import { answerText, flaggedValue, isAskedAbout } from '../../core/values/flag.ts'
+import { aFunction, type Checks, checkSettings, oneOf } from '../../core/reportMistake.ts'
 import { isUntouched } from '../../core/values/leafText.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import type { FieldProps } from '../fieldProps.ts'
@@ -36,16 +37,18 @@ export function ComboboxField(props: Omit<SuggestFieldProps, 'closed'>): ReactNo
 }
 
 /** {@link ComboboxField}, for a component that renders nothing else. */
-export function useComboboxField({
-  options: optionsOrLoader,
-  source,
-  match,
-  autoCapitalize = 'words',
-  ...props
-}: Omit<SuggestFieldProps, 'closed'>) {
+export function useComboboxField(given: Omit<SuggestFieldProps, 'closed'>) {
+  const node = describeSchema(given.place.schema)
+  const {
+    options: optionsOrLoader,
+    source,
+    match,
+    autoCapitalize = 'words',
+    ...props
+  } = checkSettings(given, suggestionChecks, ` of "${node.label}"`)
   const { options: labels } = useMessages()
-  const node = describeSchema(props.place.schema)
-  const options = localizeOptions(useStableOptions(optionsOrLoader), valueByKey(node, labels))
+  const stable = useStableOptions(optionsOrLoader, node)
+  const options = localizeOptions(stable, valueByKey(node, labels))
   const optionLabelOf = (value: string) =>
     getLoadedOptions(options)?.find((option) => option.value === value)?.label
   const [textMeaning, setTextMeaning] = useState<TextMeaning>()
@@ -114,6 +117,11 @@ export function useComboboxField({
       {frame}
     </>
   )
+}
+
+const suggestionChecks: Checks<SuggestFieldProps> = {
+  source: aFunction,
+  match: oneOf('beginning', 'whole', 'none'),
 }
 
 /** Whether a text that arrived may be a code of another system: `F`, `R - RATED`. States and countries say themselves what their codes mean. */

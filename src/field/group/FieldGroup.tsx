@@ -5,6 +5,7 @@ import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
 import { useSaidSource, useSectionSource } from '../source/saidSource.ts'
 import { SaidSourceContext } from '../source/SaidSourceContext.ts'
 import { isAllHidden, isHiddenPlace, pathsIn } from '../overrides/arrangeFields.ts'
+import { aText, checkSetting } from '../../core/reportMistake.ts'
 import type { AnyPlace } from '../place.ts'
 import { useGroupUnknown } from '../unknown/useGroupUnknown.tsx'
 import { conflictId } from '../../store/merge/formConflict.ts'
@@ -27,7 +28,8 @@ export interface FieldGroupProps {
 }
 
 /** A group of fields under a heading. Renders a `<fieldset>`. */
-export function FieldGroup({ place, legend, note, children }: FieldGroupProps) {
+export function FieldGroup({ place, legend: given, note, children }: FieldGroupProps) {
+  const legend = checkSetting('legend', given, aText) ?? ''
   const { level, Heading, Legend, headingProps } = useLegend()
   const isOverridden = useEnclosingForm()?.store.root.override
   const heading = (

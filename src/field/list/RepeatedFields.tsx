@@ -10,7 +10,17 @@ import { SaidSourceContext } from '../source/SaidSourceContext.ts'
 import type { SharedItemProps } from './item/sharedItemProps.ts'
 import { ListEnd } from './ListEnd.tsx'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
-import { upperFirst } from '../../core/schema/labelFromKey.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
+import {
+  aFunction,
+  aNumber,
+  aText,
+  type Checks,
+  checkSettings,
+  texts,
+} from '../../core/reportMistake.ts'
+import { describeSchema } from '../../core/schema/describeSchema.ts'
+import { lowerFirst, upperFirst } from '../../core/schema/labelFromKey.ts'
 import { isNewRow } from '../../core/values/baseline.ts'
 import { useItemSearch } from './useItemSearch.ts'
 import { useItemProblems } from './useItemProblems.ts'
@@ -29,12 +39,39 @@ import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { GroupError } from '../group/GroupError.tsx'
 import { partIds } from '../frame/partIds.ts'
 
+const checks: Checks<RepeatedFieldsProps<unknown>> = {
+  noun: {
+    is: (noun) => isObject(noun) && aText.is(noun['one']) && aText.is(noun['many']),
+    words: '{ one, many }, both texts',
+  },
+  legend: aText,
+  children: aFunction,
+  summary: aFunction,
+  collapseFrom: aNumber,
+  min: aNumber,
+  max: aNumber,
+  setAsideReasons: texts,
+  onCandidate: aFunction,
+}
+
+const noFields = () => null
+
+/** The words that the schema has for the items of a list, where a host's are none. */
+const nounOf = ({ label }: { label: string }) => ({
+  one: lowerFirst(label),
+  many: lowerFirst(label),
+})
+
 /**
  * A list whose items can be added, edited and removed in place, with an Undo at the place of a removed
  * item. Renders a `<fieldset>` with a nested one for each item. A collapsed item renders no inputs.
  */
-export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
-  const { place, noun, children, summary, itemSections = false, min = 0, max = Infinity } = props
+export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
+  const { place } = given
+  const node = describeSchema(place.schema)
+  const props: Partial<RepeatedFieldsProps<T>> = checkSettings(given, checks, ` of "${node.label}"`)
+  const { noun = nounOf(node), children = noFields } = props
+  const { summary, itemSections = false, min = 0, max = Infinity } = props
   const { readOnly: isReadOnly = false, showsChanges = false } = useEnclosingForm() ?? {}
   const messages = useListMessages()
   const store = useListStore(place)
@@ -67,7 +104,7 @@ export function RepeatedFields<T>(props: RepeatedFieldsProps<T>) {
   const isSearchable = rows.length >= searchableFrom || itemSearch.query !== ''
   const isInSearch = isSearchable && props.hideLegend
   const tools = isCollapsible && (
-    <ExpandAllButtons {...{ ...props, rows, itemSearch, expandedItems, isSearchable }} />
+    <ExpandAllButtons {...{ ...props, noun, rows, itemSearch, expandedItems, isSearchable }} />
   )
   const shared = useStableObject<SharedItemProps<T>>({
     list: place,

@@ -1,5 +1,17 @@
 import { useState } from 'react'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
+import {
+  aList,
+  aText,
+  type Checks,
+  checkSetting,
+  checkSettings,
+  listSetting,
+  reportMistake,
+  texts,
+  textsByName,
+} from '../../core/reportMistake.ts'
 import { type RetriedValue, lazyWithRetry } from '../../core/lazyValue.ts'
 import type { Suggestion, SuggestionList, SuggestionLoader } from '../../suggestions/suggestion.ts'
 
@@ -10,11 +22,40 @@ import type { Suggestion, SuggestionList, SuggestionLoader } from '../../suggest
  */
 export function useStableOptions<Options extends SuggestionList['options']>(
   options: Options,
-): Options {
+  { label }: { label: string },
+): Options | readonly Suggestion[] | undefined {
   const [stable, setStable] = useState(() => options)
-  if (isSameOptions(stable, options)) return stable
-  setStable(() => options)
-  return options
+  const isSame = isSameOptions(stable, options)
+  if (!isSame) setStable(() => options)
+  const current = isSame ? stable : options
+  if (typeof current === 'function') return current
+  const of = ` of "${label}"`
+  const list = checkSetting<readonly Suggestion[] | undefined>('options', current, aList, of)
+  return list && readOptions(list, of)
+}
+
+const optionChecks: Checks<Suggestion> = {
+  label: aText,
+  group: aText,
+  aliases: texts,
+  codes: textsByName,
+  hint: aText,
+}
+
+const isOption = (option: unknown) => isObject(option) && typeof option['value'] === 'string'
+
+// A list may be that of hundreds of fields.
+const readLists = new WeakMap<object, readonly Suggestion[]>()
+
+/** A host's list without what is no option. */
+function readOptions(given: readonly Suggestion[], of: string): readonly Suggestion[] {
+  const known = readLists.get(given)
+  if (known) return known
+  const options = listSetting('options', given, isOption, 'options: { value }', of)
+  const checked = options.map((option) => checkSettings(option, optionChecks, of))
+  const read = checked.every((option, at) => option === options[at]) ? options : checked
+  readLists.set(given, read)
+  return read
 }
 
 function isSameOptions(one: SuggestionList['options'], other: SuggestionList['options']): boolean {
@@ -45,10 +86,10 @@ export async function fetchOptions(
   load: () => Promise<readonly Suggestion[]>,
 ): Promise<readonly Suggestion[]> {
   const list = await load()
-  if (!Array.isArray(list))
-    throw new TypeError(
-      'quoteforms: a function that loads or finds suggestions returned no array, so the field has ' +
-        'none. Return an array, and `[]` if none fits.',
-    )
-  return list
+  if (Array.isArray(list)) return readOptions(list, ' of a function')
+  const message =
+    'quoteforms: a function that loads or finds suggestions returned no array, so the field has ' +
+    'none. Return an array, and `[]` if none fits.'
+  reportMistake(message)
+  throw new TypeError(message)
 }

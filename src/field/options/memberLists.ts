@@ -1,3 +1,6 @@
+import { anObject, checkEntry, objectSetting, reportMistake } from '../../core/reportMistake.ts'
+import { nearestNames } from '../../config/overrides/nearestNames.ts'
+import type { SuggestionLists } from '../../config/useConfig.ts'
 import type { SuggestedMember } from '../../config/messages/recordMessages.ts'
 import {
   loadConstruction,
@@ -48,4 +51,21 @@ export const memberLists: Readonly<
   'driver.driver_occupation': loadOccupations,
   'driver.driver_license_issuing_state': loadLicenseIssuers,
   'driver.driver_license_status': loadLicenseStatus,
+}
+
+/** A host's lists without those that no field would show. */
+export function checkSuggestions(given: SuggestionLists | undefined): SuggestionLists {
+  const members = [...Object.keys(memberLists), 'mortgagee.company']
+  const lists = Object.entries(objectSetting('suggestions', given) ?? {})
+  return Object.fromEntries(
+    lists.filter(([key, list]) => {
+      if (members.includes(key)) return checkEntry('suggestions', list, anObject, ` for "${key}"`)
+      const near = nearestNames(key, members).map((name) => `"${name}"`)
+      reportMistake(
+        `quoteforms: suggestions were set for "${key}", which is no member that takes them, so no ` +
+          `field shows them. Did you mean ${near.join(' or ')}?`,
+      )
+      return false
+    }),
+  )
 }

@@ -1,4 +1,6 @@
+import { displayChecks } from '../../config/overrides/fieldSize.ts'
 import type { SuggestFieldOverride } from '../../config/overrides/overrides.ts'
+import { checkSettings } from '../../core/reportMistake.ts'
 import { describeSchema } from '../../core/schema/describeSchema.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import type { FieldDisplayProps } from '../fieldProps.ts'
@@ -12,8 +14,9 @@ const overrideAt = ({ schema }: AnyPlace): SuggestFieldOverride | undefined =>
 export function applyFieldOverride<Props extends FieldDisplayProps & { place: AnyPlace }>(
   props: Props,
 ): Props {
-  const override = overrideAt(props.place)
-  return override ? { ...props, ...override } : props
+  const { override, label } = describeSchema(props.place.schema)
+  const own = checkSettings(props, displayChecks, ` of "${label}"`)
+  return override ? { ...own, ...override } : own
 }
 
 const noList = { options: undefined, source: undefined, match: undefined, closed: undefined }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { InputComponents } from '../../config/inputs.ts'
-import { createOwnInputs } from './createOwnInputs.tsx'
+import { componentsIn, createOwnInputs } from './createOwnInputs.tsx'
 import { OwnInputsContext } from './ownInputs.ts'
 import { useInlineCheck } from './useInlineCheck.ts'
 
@@ -16,7 +16,7 @@ export function OwnInputsProvider({ inputs, children }: OwnInputsProviderProps) 
   const outer = useContext(InputComponentsContext)
   const { TextInput, TextArea, Select, Combobox, RadioGroup, Button, FieldFrame } = {
     ...outer,
-    ...inputs,
+    ...componentsIn(inputs),
   }
   // A host may write the object inline.
   const components = useMemo(

@@ -1,5 +1,14 @@
-import { type ComponentPropsWithRef, type ComponentType, forwardRef } from 'react'
+import { type ComponentPropsWithRef, type ComponentType, forwardRef, isValidElement } from 'react'
 import type { ButtonProps, InputComponents } from '../../config/inputs.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
+import {
+  aFunction,
+  type Check,
+  type Checks,
+  checkSettings,
+  objectSetting,
+  reportMistake,
+} from '../../core/reportMistake.ts'
 import { textInputProps } from './ownControlProps.ts'
 import { OwnCombobox } from './OwnCombobox.tsx'
 import { OwnRadioGroup } from './OwnRadioGroup.tsx'
@@ -8,6 +17,34 @@ import { OwnTextArea } from './OwnTextArea.tsx'
 import { frameProps } from './frameProps.tsx'
 import { controlClasses } from '../frame/controlClasses.ts'
 import type { OwnInputs } from './ownInputs.ts'
+
+const aComponent: Check = {
+  is: (value) =>
+    aFunction.is(value) || (isObject(value) && '$$typeof' in value && !isValidElement(value)),
+  words: 'a component',
+}
+
+const slots: Checks<InputComponents> = {
+  TextInput: aComponent,
+  TextArea: aComponent,
+  Select: aComponent,
+  Combobox: aComponent,
+  RadioGroup: aComponent,
+  Button: aComponent,
+  FieldFrame: aComponent,
+}
+
+/** A host's inputs without what is no component. */
+export function componentsIn(given: InputComponents | undefined): InputComponents {
+  const inputs = objectSetting('inputs', given) ?? {}
+  for (const name of Object.keys(inputs)) {
+    if (Object.hasOwn(slots, name)) continue
+    reportMistake(
+      `quoteforms: \`inputs\` has "${name}", which no field draws. There is ${Object.keys(slots).join(', ')}.`,
+    )
+  }
+  return checkSettings(inputs, slots, ' of `inputs`')
+}
 
 /** Has fields draw a host's components. */
 export function createOwnInputs(components: InputComponents): OwnInputs {
@@ -34,7 +71,7 @@ export function createOwnInputs(components: InputComponents): OwnInputs {
     withComponents(override) {
       const known = byOverride.get(override)
       if (known) return known
-      const own = createOwnInputs({ ...components, ...override })
+      const own = createOwnInputs({ ...components, ...componentsIn(override) })
       byOverride.set(override, own)
       return own
     },
