@@ -68,22 +68,27 @@ export function parseAddress(text: string): ParsedAddress {
 
 /**
  * Number and street that are written together, with the city after them if there is one; undefined for a number
- * alone or with its unit, and for an address with a state or a ZIP code.
+ * alone or with its unit, and for an address with a state or a ZIP code. A PO Box is a street without a number.
  *
  * parseStreetLine('1600 Elm St') // { entity_number: '1600', street: 'Elm St' }
+ * parseStreetLine('PO Box 12') // { street: 'PO Box 12' }
  * parseStreetLine('1600 Apt 4') // undefined
  */
 export function parseStreetLine(
   text: string,
 ): Pick<AddressParts, 'entity_number' | 'street' | 'city'> | undefined {
   const { entity_number, street, city, state, zip } = parseAddress(text).parts
-  if (!entity_number || !street || (state ?? zip)) return undefined
+  if (!street || (state ?? zip)) return undefined
+  // `1600 Old Mill` is one street, and `1600 Main St N Austin` unclear.
+  const isMarkedOff = city !== undefined && toSingleLine(text).endsWith(`, ${city}`)
+  if (!entity_number) {
+    const isBox = isPostalBox(street) && /\d/.test(street) && (!city || isMarkedOff)
+    return isBox ? { street, ...(city && { city }) } : undefined
+  }
   const kinds = tokenKindsOf(street)
   // Neither `1600 St`, `1600 N` nor `1600 and 1602`.
   const isStreet =
     /\p{L}{2}/u.test(street) && !/^(?:and|or|to)\b/i.test(street) && !/^[STdD]$/.test(kinds)
-  // `1600 Old Mill` is one street, and `1600 Main St N Austin` unclear.
-  const isMarkedOff = city !== undefined && toSingleLine(text).endsWith(`, ${city}`)
   const isSure =
     !city || isMarkedOff || (/[ST]$/.test(kinds) && !tokenKindsOf(city).startsWith('d'))
   if (!isStreet || isUnit(street) || !isSure) return undefined

@@ -3,7 +3,7 @@ import { labelOf } from '../../config/messages/recordMessages.ts'
 import { useConfig, useMessages } from '../../config/useConfig.ts'
 import { looksLikeAddress } from '../../core/address/looksLikeAddress.ts'
 import { parseAddress, parseStreetLine } from '../../core/address/parseAddress.ts'
-import { parseMortgageeClause } from '../../core/address/parseMortgageeClause.ts'
+import { mayBeClause, parseMortgageeClause } from '../../core/address/parseMortgageeClause.ts'
 import { describeSchema } from '../../core/schema/describeSchema.ts'
 import { useFormStore } from '../../field/formContext.ts'
 import { labelAt } from '../../store/labels.ts'
@@ -30,7 +30,7 @@ interface FillFromTypedProps {
 
 /**
  * A button that fills the boxes from a whole address, or mortgagee clause, typed into one of them, or from number
- * and street typed into Street number.
+ * and street typed into Street number. Says that a clause cannot be split.
  */
 export function FillFromTyped({
   addressFill,
@@ -44,34 +44,37 @@ export function FillFromTyped({
   const store = useFormStore()
   // What a host's parser finds, nobody knows before it is asked.
   const canAlwaysSplit = useConfig().parseAddress !== undefined
-  const key = useComputedAddressText<FillKey | ''>(
-    places,
-    (textAt) =>
-      fillKeys.find(
-        (one) =>
-          typedInto.has(places[one]?.name ?? '') &&
-          hasOtherParts(places, one, textAt(one), canAlwaysSplit),
-      ) ?? '',
-  )
-  const place = key && places[key]
-  const label =
-    place &&
-    messages.fillFromField(
-      store ? labelAt(store, place.name) : labelOf(describeSchema(place.schema), labels),
+  const found = useComputedAddressText<FillKey | 'notSplit' | ''>(places, (textAt) => {
+    const isTyped = (one: FillKey) => typedInto.has(places[one]?.name ?? '')
+    const key = fillKeys.find(
+      (one) => isTyped(one) && hasOtherParts(places, one, textAt(one), canAlwaysSplit),
     )
+    return key ?? (isTyped('company') && mayBeClause(textAt('company')) ? 'notSplit' : '')
+  })
+  const key = found === 'notSplit' ? 'company' : found
+  const place = key && places[key]
+  const labelOfPlace =
+    place && (store ? labelAt(store, place.name) : labelOf(describeSchema(place.schema), labels))
+  const label =
+    labelOfPlace &&
+    messages[found === 'notSplit' ? 'notSplitKeptIn' : 'fillFromField'](labelOfPlace)
   const announced = useRef<string>(undefined)
   useEffect(() => {
     if (label && label !== announced.current) addressFill.announceOffer(label)
     announced.current = label
   })
-  if (!label) return null
+  if (!key || !label) return null
   return (
     <p className="qf-address-message" data-part="address-message">
-      <FillOffer
-        {...{ label, places, addressLabel }}
-        keys={key === 'company' ? fillKeys : addressKeys}
-        onClick={() => onFill(key)}
-      />
+      {found === 'notSplit' ? (
+        <span>{label}</span>
+      ) : (
+        <FillOffer
+          {...{ label, places, addressLabel }}
+          keys={key === 'company' ? fillKeys : addressKeys}
+          onClick={() => onFill(key)}
+        />
+      )}
     </p>
   )
 }

@@ -153,7 +153,7 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
       const line = key === 'entity_number' ? parseStreetLine(typed) : undefined
       if (line) {
         const message = latestContext.current.messages.readingUsed(typed)
-        return fill(line, { message, isWarning: false, focus: key })
+        return fill({ [key]: '', ...line }, { message, isWarning: false, focus: key })
       }
       void runParser(
         (signal) => parsePaste(typed, signal, tools.parseAddress, places, textAt),

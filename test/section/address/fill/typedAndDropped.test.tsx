@@ -142,6 +142,28 @@ describe('a whole address typed', () => {
   })
 
   test.each([
+    ['PO Box 12', { street: 'PO Box 12' }],
+    ['p.o. box 12-B, Austin', { street: 'p.o. box 12-B', city: 'Austin' }],
+    ['RR 2 Box 14', { street: 'RR 2 Box 14' }],
+    ['PO Box 12, Waco, TX 76701', { street: 'PO Box 12', city: 'Waco', state: 'TX', zip: '76701' }],
+  ])('the PO Box in %j is offered as a street', async (text, parts) => {
+    const form = open({})
+    await type('Street number', text)
+    await press('Fill the address from street number (New address)')
+    await settle()
+    expect(box('Street number')).toHaveValue('')
+    expect(box('Street')).toHaveValue(parts.street)
+    await press('Undo (New address)')
+    expect(box('Street number')).toHaveValue(text)
+    await press(/^Fill the address/)
+    await settle()
+    expect(await form.saved()).toMatchObject({ to: parts })
+  })
+
+  test.each([
+    'Box Elder',
+    'PO Box',
+    'Unit 5',
     '1600',
     '1600 B',
     '1600 Apt 4',
@@ -249,17 +271,32 @@ describe('a lender with the number of its loan', () => {
     expect(records).toEqual([{ mortgagee: both }])
   })
 
-  test.each(['Chase Loan 0099887', 'Attn: Insurance, 12 Elm St'])(
-    'says that %j could not be split',
-    async (text) => {
-      const records = openMortgagee()
-      await userEvent.click(box('Company'))
-      await userEvent.paste(text)
-      await said("We couldn't split this. It's in Company.")
-      await press('Save')
-      expect(records).toEqual([{ mortgagee: [{ company: text }] }])
-    },
-  )
+  const unsplit = [
+    'Chase Loan 0099887',
+    'Attn: Insurance, 12 Elm St',
+    'Chase, #Bsmt, Brooklyn 11211',
+  ]
+
+  test.each(unsplit)('pasted says that %j could not be split', async (text) => {
+    const records = openMortgagee()
+    await userEvent.click(box('Company'))
+    await userEvent.paste(text)
+    await said("We couldn't split this. It's in Company.")
+    await press('Save')
+    expect(records).toEqual([{ mortgagee: [{ company: text }] }])
+  })
+
+  test.each(unsplit)('typed says that %j could not be split', async (text) => {
+    const records = openMortgagee()
+    await type('Company', text)
+    const message = "We couldn't split this. It's in Company."
+    expect(await screen.findByText(message, { selector: '[data-part] *' })).toBeVisible()
+    await said(message)
+    await press('Save')
+    expect(records).toEqual([{ mortgagee: [{ company: text }] }])
+    await type('Company', 'Chase, N.A., ISAOA')
+    expect(screen.queryByText(message, { selector: '[data-part] *' })).not.toBeInTheDocument()
+  })
 
   test('of another loan than the one there is kept whole, and says so', async () => {
     const records = openMortgagee({ loan_number: '12' })
