@@ -116,6 +116,8 @@ describe('numbers in words', () => {
     ['Square footage', '~1850', '1850', { square_footage: 1850 }],
     ['Square footage', '1850 +/-', '1850', { square_footage: 1850 }],
     ['Bathrooms', '2/1', '2.5', { bathrooms_count: 2.5 }],
+    ['Bathrooms', '2+1', '2.5', { bathrooms_count: 2.5 }],
+    ['Year built', '1850s', '1850', { year_built: 1850 }],
     ['Roof age', 'new', '0', { roof_age_year: 0 }],
   ])('%s refuses %j, and a button enters %s', async (label, text, fix, record) => {
     const { handed } = open('Property info')

@@ -96,6 +96,16 @@ const refused: [text: string, unit: string, likely: number[], language?: Languag
   ['circa 1985', 'year', [1985]],
   ['2/1', 'baths', [2.5]],
   ['3/0', 'baths', [3]],
+  ['2+1', 'baths', [2.5]],
+  ['2 + 1', 'baths', [2.5]],
+  ['2+1', 'stories', []],
+  ['1850s', 'year', [1850]],
+  ["1850's", 'year', [1850]],
+  ['the 1850s', 'year', [1850]],
+  ['50s', 'year', [1950]],
+  ["the '20s", 'year', [2020, 1920]],
+  ['1855s', 'year', []],
+  ['1850s', 'area', []],
   ['none', 'baths', [0]],
   ['none', 'area', []],
   ['none', 'year', []],
@@ -111,6 +121,9 @@ const refused: [text: string, unit: string, likely: number[], language?: Languag
   ['aprox. 1850', 'area', [1850], 'Spanish'],
   ['más o menos 20', 'years', [20], 'Spanish'],
   ['nuevo', 'years', [0], 'Spanish'],
+  ['años 50', 'year', [1950], 'Spanish'],
+  ['la década de 1850', 'year', [1850], 'Spanish'],
+  ['1850s', 'year', [1850], 'Spanish'],
 ]
 
 describe('a number in words', () => {

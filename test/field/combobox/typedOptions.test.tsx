@@ -76,7 +76,9 @@ test.each([
   ['education', 'no', []],
   ['financingType', '1', []],
   ['relation', '-', []],
-  ['relation', 'other', ['Other non-relative']],
+  // Of the family, or not.
+  ['relation', 'other', []],
+  ['relation', 'non-relative', ['Other non-relative']],
   ['residentialConstruction', 'brick', []],
   ['residentialConstruction', 'masonry', ['Masonry']],
   ['maritalStatus', 's', ['Single']],
