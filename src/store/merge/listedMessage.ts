@@ -4,7 +4,19 @@ import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { parsePath } from '../../core/schema/path.ts'
 import { serverProblemId } from '../problems/serverProblem.ts'
 import { labelAt } from '../labels.ts'
-import { conflictId } from './formConflict.ts'
+import { conflictId, type FormConflict } from './formConflict.ts'
+
+const pathsByConflicts = new WeakMap<readonly FormConflict[], ReadonlySet<string>>()
+
+/** The paths of the answers in conflict. A page may list a problem at each of thousands. */
+function answersInConflict(conflicts: readonly FormConflict[]): ReadonlySet<string> {
+  const known = pathsByConflicts.get(conflicts)
+  if (known) return known
+  const values = conflicts.filter(({ kind }) => kind === 'value')
+  const paths = new Set(values.map(({ path }) => path))
+  pathsByConflicts.set(conflicts, paths)
+  return paths
+}
 
 /**
  * The message of a problem away from its field. That of a conflict about an answer does not name it, and
@@ -19,7 +31,6 @@ export function listedMessage(
     id === serverProblemId
       ? schemaNodeAt(store.root, parsePath(path))?.kind === 'leaf' &&
         !message.toLowerCase().includes(label.toLowerCase())
-      : id === conflictId &&
-        store.state.conflicts.some((one) => one.path === path && one.kind === 'value')
+      : id === conflictId && answersInConflict(store.state.conflicts).has(path)
   return isUnnamed ? store.settings.messages.form.problemIn(label, message) : message
 }
