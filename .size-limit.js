@@ -30,7 +30,7 @@ const both = (name, atOnce, inAll, options) => [
 
 const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${name} }` })
 
-const records = 'dist/recordsInBrowser.js'
+const records = 'dist/records.js'
 
 export default [
   ...form('DriverForm', 54.5, 132.5),
@@ -45,7 +45,7 @@ export default [
     {
       path: records,
       import:
-        '{ addressSchema, mortgageeSchema, propertyInfoSchema, personalInfoSchema, driverSchema, quoteSchema, checkRecord, loadRules, changesBetween, applyChanges, formatAddress }',
+        '{ addressSchema, mortgageeSchema, propertyInfoSchema, personalInfoSchema, driverSchema, quoteSchema, checkRecord, changesBetween, applyChanges, formatAddress }',
     },
     [onDemand],
   ),

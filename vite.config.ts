@@ -74,13 +74,9 @@ export default defineConfig({
       entry: {
         index: 'src/index.ts',
         records: 'src/records.ts',
-        recordsInBrowser: 'src/recordsInBrowser.ts',
         testing: 'src/testing.ts',
         'config/spanish/es': 'src/config/spanish/es.ts',
         styles: 'src/style/styles.css',
-        // Both lazy and part of others. As entries they keep the names that `lazyImport` reads.
-        'core/text/lazy/parsers': 'src/core/text/lazy/parsers.ts',
-        'rules/createRuleEngine': 'src/rules/createRuleEngine.ts',
       },
       formats: ['es'],
     },
@@ -105,10 +101,8 @@ export default defineConfig({
                   'form/PropertyInfoForm.tsx',
                   'flow/QuoteFlow.tsx',
                 ],
-                records: ['records.ts', 'recordsInBrowser.ts', 'config/spanish/es.ts'],
+                records: ['records.ts', 'config/spanish/es.ts'],
                 lazy: {
-                  fieldParts: ['field/lazy/fieldParts.ts'],
-                  rows: ['field/list/lazy/listParts.ts', 'field/list/candidates/candidateParts.ts'],
                   conflicts: [
                     'form/incoming/mergeParts.ts',
                     'field/list/candidates/candidateParts.ts',

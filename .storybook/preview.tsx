@@ -3,10 +3,6 @@ import { configure } from 'storybook/test'
 import { lazyConflictChoices } from '../src/field/conflict/lazyConflictChoices.ts'
 import { lazySourceParts } from '../src/field/source/lazySourceParts.ts'
 import { lazyMergeParts } from '../src/form/incoming/lazyMergeParts.ts'
-import { lazyFieldParts } from '../src/field/lazy/lazyFieldParts.ts'
-import { lazyListParts } from '../src/field/list/lazy/lazyListParts.ts'
-import { lazyFormParts } from '../src/form/lazy/lazyFormParts.ts'
-import { loadRules } from '../src/index.ts'
 import '../src/style/styles.css'
 import { componentDescription, tidyArgTypes } from './argTypes.ts'
 import { DocsPage } from './DocsPage.tsx'
@@ -32,15 +28,7 @@ const preview: Preview = {
   // story needs to wait for them. A page that changes while axe looks leaves it undecided.
   beforeAll: async () => {
     configure({ eventWrapper: (dispatch) => dispatch(), asyncWrapper: (wait) => wait() })
-    await Promise.all([
-      loadRules(),
-      lazyFieldParts.load(),
-      lazyFormParts.load(),
-      lazyListParts.load(),
-      lazySourceParts.load(),
-      lazyMergeParts.load(),
-      lazyConflictChoices.load(),
-    ])
+    await Promise.all([lazySourceParts.load(), lazyMergeParts.load(), lazyConflictChoices.load()])
   },
   tags: ['autodocs'],
   argTypesEnhancers: [tidyArgTypes],

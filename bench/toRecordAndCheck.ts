@@ -1,5 +1,5 @@
 import { checkForm } from '../src/store/checkForm.ts'
-import { parsers } from '../src/core/text/lazy/parsers.ts'
+import { createRecordChecker } from '../src/core/validation/createRecordChecker.ts'
 import { createRuleEngine } from '../src/rules/createRuleEngine.ts'
 import { toFormValues } from '../src/core/values/toFormValues.ts'
 import type { FormValues } from '../src/core/values/formValues.ts'
@@ -33,6 +33,7 @@ export function toRecordAndCheck(count: number): ToRecordCost {
   const edited = structuredClone(values)
   edited.year_built = '1,985'
   const engine = createRuleEngine(node)
+  const checker = createRecordChecker(node)
   const getMessage = () => undefined
   // Each part is computed when it is first read.
   const checked = (values: FormValues) => {
@@ -40,7 +41,8 @@ export function toRecordAndCheck(count: number): ToRecordCost {
       root: node,
       values,
       baseline,
-      parsers,
+      reading: {},
+      checker,
       emptiness: defaultEmptiness,
       getMessage,
       engine,

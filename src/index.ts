@@ -32,7 +32,6 @@ export type {
   RecordFormOptions,
   Submission,
 } from './store/formOptions.ts'
-export { loadRules } from './rules/lazyRules.ts'
 export type { Fix, Problem, Severity } from './core/validation/problem.ts'
 export type {
   RecordKind,

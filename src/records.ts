@@ -2,7 +2,7 @@
  * `quoteforms/records`: the records, their schemas and checks, without React. For servers, workers and
  * tests.
  */
-export { checkRecord, loadRules } from './rules/checkRecord.ts'
+export { checkRecord } from './rules/checkRecord.ts'
 export type {
   RecordKind,
   Finding,

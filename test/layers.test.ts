@@ -136,15 +136,13 @@ test.each(['form/DriverForm', 'form/PropertyInfoForm', 'flow/QuoteFlow'])(
     const loaded = [...loadedWith(`src/${form}.tsx`)]
     expect(loaded).toContain('src/store/FormStore.ts')
     const ofOptions =
-      /createOwnInputs|ownInputs\/Own|checkOverrides|spanish|mergeParts|core\/merge|mergeNewerRecord|LoadedConflictChoices|LoadedFoundElsewhere|answerCandidate|sourceParts|FormSourceReader|LoadedChangesPanel|draftParts/
+      /createOwnInputs|ownInputs\/Own|spanish|mergeParts|core\/merge|mergeNewerRecord|LoadedConflictChoices|LoadedFoundElsewhere|answerCandidate|sourceParts|FormSourceReader|LoadedChangesPanel|draftParts/
     expect(loaded.filter((file) => ofOptions.test(file) && !/[lL]azy/.test(file))).toEqual([])
   },
 )
 
 test('quoteforms/records imports only Yup, and never React', () => {
-  const packages = [...reachedFrom('src/recordsInBrowser.ts')].filter(
-    (found) => !found.startsWith('src/'),
-  )
+  const packages = [...reachedFrom('src/records.ts')].filter((found) => !found.startsWith('src/'))
   expect(packages).toEqual(['yup'])
 })
 
@@ -162,8 +160,7 @@ test('the package asks a host for the packages that it imports, and for no other
 test('every file is in a layer, is a public entry, or is a style sheet', () => {
   const stray = files.filter(
     (file) =>
-      !layerOf(file) &&
-      !/^src\/(index|records|recordsInBrowser|testing)\.ts$|^src\/(style|testing)\//.test(file),
+      !layerOf(file) && !/^src\/(index|records|testing)\.ts$|^src\/(style|testing)\//.test(file),
   )
   expect(stray).toEqual([])
 })

@@ -6,16 +6,11 @@ import './toBeCopyOf.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
-import { afterEach, beforeAll } from 'vitest'
-import { lazyParsers } from '../src/core/text/lazy/lazyParsers.ts'
+import { afterEach } from 'vitest'
 import * as vocabularies from '../src/suggestions/lazyLists.ts'
-import { lazyFieldParts } from '../src/field/lazy/lazyFieldParts.ts'
-import { lazyListParts } from '../src/field/list/lazy/lazyListParts.ts'
 import { loadOptions } from '../src/field/options/lazyOptions.ts'
-import { lazyFormParts } from '../src/form/lazy/lazyFormParts.ts'
 import { lazyDraftParts, lazyFlowParts } from '../src/flow/lazyFlowParts.ts'
 import { lazyAddressAssist } from '../src/section/address/AddressAssist.tsx'
-import { loadRules } from '../src/index.ts'
 
 // For each element React keeps the stack that made it, to add it to warnings: a twelfth of the time of the
 // component tests. It stops by itself after 10,000 elements in a second. React 18 has no such stacks.
@@ -34,18 +29,11 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // A busy machine may need much more than the default of one second.
 configure({ asyncUtilTimeout: 2_000 })
 
-// They load once a form is on the page. Load them first, so that no test has to wait.
-beforeAll(loadRules)
-
 afterEach(cleanup)
 
 // Loaded on first use, they would arrive in the middle of a test.
 await Promise.all([
-  lazyParsers.load(),
   lazyAddressAssist.load(),
-  lazyFieldParts.load(),
-  lazyFormParts.load(),
-  lazyListParts.load(),
   lazyDraftParts.load(),
   lazyFlowParts.load(),
   ...Object.values(vocabularies).map(loadOptions),

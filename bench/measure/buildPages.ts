@@ -54,10 +54,7 @@ export async function buildPage(
     resolve: {
       alias: [
         { find: /^quoteforms$/, replacement: join(packageHome, 'dist/index.js') },
-        {
-          find: /^quoteforms\/records$/,
-          replacement: join(packageHome, 'dist/recordsInBrowser.js'),
-        },
+        { find: /^quoteforms\/records$/, replacement: join(packageHome, 'dist/records.js') },
         { find: /^quoteforms\/styles.css$/, replacement: join(packageHome, 'dist/styles.css') },
       ],
     },

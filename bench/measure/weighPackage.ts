@@ -46,7 +46,7 @@ export async function weighPackage(home: string): Promise<PackageWeight[]> {
     ['PersonalInfoForm', named('PersonalInfoForm')],
     ['PropertyInfoForm', named('PropertyInfoForm')],
     ['QuoteFlow', named('QuoteFlow')],
-    ['quoteforms/records', `import * as records from ${file('recordsInBrowser.js')}; use(records)`],
+    ['quoteforms/records', `import * as records from ${file('records.js')}; use(records)`],
     ['styles.css', `import ${file('styles.css')}`],
   ] as const
   const weights: PackageWeight[] = []

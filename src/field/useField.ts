@@ -4,8 +4,6 @@ import { toAriaKeyShortcuts } from '../config/shortcuts.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { type LeafNode, describeSchema } from '../core/schema/describeSchema.ts'
 import { isMaskedArrival } from '../core/sensitive/needsMask.ts'
-import type { Parsers } from '../core/text/lazy/parsers.ts'
-import { needsParsers } from '../core/values/leafText.ts'
 import { markUnknown, undoUnknown } from '../store/entry/unknown.ts'
 import { emptySnapshot, type FieldSnapshot } from '../store/fieldSnapshot.ts'
 import type { FormStore } from '../store/FormStore.ts'
@@ -67,16 +65,17 @@ export function useBoundField(
     { flag, warnings }: FieldSnapshot,
     text: string,
     baseline: { value: unknown } | undefined,
-    parsers: Parsers | undefined,
-  ) => formatEcho({ node, messages, text, flag, warnings, baseline, parsers }, options)
+  ) =>
+    formatEcho(
+      { node, messages, text, flag, warnings, baseline, context: form?.store.reading ?? {} },
+      options,
+    )
   const unitOf = (text: string) => unitFor(node, suffix ?? valueByKey(node, messages.units), text)
-  const isParsedLater = needsParsers(options.parseAs ?? node.parseAs)
-  const binding = useBinding(place, isParsedLater, (snapshot, parsers) => {
+  const binding = useBinding(place, (snapshot) => {
     const { text, baselineValue } = snapshot
     return rendersEachText
       ? text
-      : shownNextToText(snapshot, echoOf(snapshot, text, { value: baselineValue }, parsers)) +
-          unitOf(text)
+      : shownNextToText(snapshot, echoOf(snapshot, text, { value: baselineValue })) + unitOf(text)
   })
   const { store, id, text, snapshot } = binding
   useLabelOverride(store, name, display.label)
@@ -86,8 +85,7 @@ export function useBoundField(
   const isMasked = mask?.isMasked ?? false
   // A host's own form submits the text itself.
   const baseline = store && { value: snapshot.baselineValue }
-  const echo =
-    echoOverride ?? (isMasked ? undefined : echoOf(snapshot, text, baseline, binding.parsers))
+  const echo = echoOverride ?? (isMasked ? undefined : echoOf(snapshot, text, baseline))
   const { error, warnings } = fieldProblems(binding, isMasked)
   const plainLabel = display.label ?? labelOf(node, messages.labels)
   const hint = display.hint ?? fieldHint(node, binding, echo, messages)

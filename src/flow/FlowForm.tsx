@@ -15,6 +15,7 @@ import { labelOf } from '../config/messages/recordMessages.ts'
 import { lazyDraftParts, lazyFlowParts } from './lazyFlowParts.ts'
 import { FlowActionBar } from './FlowActionBar.tsx'
 import { handleFlowShortcut } from './flowShortcuts.ts'
+import { LeaveDialog } from './leave/LeaveDialog.tsx'
 import { connectLeaveDialog } from './leave/leaveGuard.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
 import { flowInternalsOf, useFlowState, useIsSubmitted } from './flowInternals.ts'
@@ -130,8 +131,7 @@ function LeaveQuestion<T>({ flow }: StepProps<T>) {
   const { flow: flowStore } = flowInternalsOf(flow)
   const answer = useFlowState(flowStore, ({ answerLeave }) => answerLeave)
   useEffect(() => connectLeaveDialog(flowStore), [flowStore])
-  const parts = answer && lazyFlowParts.get()
-  return parts && <parts.LeaveDialog flow={flow} answer={answer} />
+  return answer && <LeaveDialog flow={flow} answer={answer} />
 }
 
 function Submitted<T>({ flow }: StepProps<T>) {

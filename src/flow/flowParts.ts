@@ -1,7 +1,6 @@
 import { GateAnswers } from './gates/GateAnswers.tsx'
-import { LeaveDialog } from './leave/LeaveDialog.tsx'
 import { ReviewContent } from './review/ReviewContent.tsx'
 import { SubmittedBanner } from './review/SubmittedBanner.tsx'
 
 /** What the first step of a flow does without, as one module: either all of it is loaded or none. */
-export const flowParts = { GateAnswers, LeaveDialog, ReviewContent, SubmittedBanner }
+export const flowParts = { GateAnswers, ReviewContent, SubmittedBanner }

@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { findShortcut } from '../config/shortcuts.ts'
 import { isForForm } from '../field/focus/isForForm.ts'
-import { lazyFormParts } from '../form/lazy/lazyFormParts.ts'
-import { runWhenLoaded } from '../field/lazy/runWhenLoaded.ts'
+import { goToProblem } from '../form/keyboard/goToProblem.ts'
 import { allProblems, inSchemaOrder, shownProblems } from '../store/problems/shownProblems.ts'
 import { revalidate } from '../store/problems/problemTiming.ts'
 import type { Problem } from '../core/validation/problem.ts'
@@ -48,8 +47,7 @@ function shortcutAction(
     announce(store, counter(at + 1, steps.length, steps[at]?.title ?? ''))
     return true
   }
-  return () =>
-    runWhenLoaded(store, lazyFormParts, ({ goToProblem }) => goToProblem(store, by, { goBeyond }))
+  return () => goToProblem(store, by, { goBeyond })
 }
 
 /** The first problem of the steps after the current one, then of those before it; or in reverse. */

@@ -5,5 +5,5 @@ export const lazyDraftParts = lazyWithRetry(
   lazyImport(() => import('./drafts/draftParts.ts'), 'draftParts'),
 )
 
-/** The review, the gates and the dialog before leaving. The steps do not wait for them. */
+/** The review and the gates. The steps do not wait for them. */
 export const lazyFlowParts = lazyWithRetry(lazyImport(() => import('./flowParts.ts'), 'flowParts'))

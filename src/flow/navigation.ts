@@ -53,7 +53,7 @@ export async function next(flow: FlowStore): Promise<boolean> {
   const step = shown.find((one) => one.id === id) ?? shown[0]
   const { readOnly = false } = flow.settings.options
   if (!step || step === shown.at(-1)) return !readOnly && submit(flow)
-  const isDone = readOnly || (await checkStep(flow.store, step))
+  const isDone = readOnly || checkStep(flow.store, step)
   flow.hasStepErrors = !isDone
   // Do not move on if the person left the step during the check.
   if (flow.state.position.step !== id) return isDone

@@ -12,13 +12,12 @@ import { keepClearOfBar } from './focus/keepClearOfBar.ts'
 import { tabStops, nextTabStop } from './focus/tabStops.ts'
 import { aText, oneOf } from '../core/reportMistake.ts'
 import { useLanguageProps } from '../config/useConfig.ts'
-import { activeElement } from '../field/focus/controlElement.ts'
 import { keepFocus } from '../field/focus/keepFocus.ts'
 import { useFormState } from '../field/formContext.ts'
 import type { RecordFormState } from './recordFormTypes.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { internalsOf } from './formInternals.ts'
-import { lazyFormParts } from './lazy/lazyFormParts.ts'
+import { goToProblem } from './keyboard/goToProblem.ts'
 
 /** The attributes of the `<form>` element that a form takes. */
 export type FormHtml = Omit<
@@ -134,13 +133,6 @@ function useAutoFocus(form: FormElementProps['form'], mode: AutoFocus | undefine
     const empty = initialMode === 'first-empty' && stops.find(({ value }) => value === '')
     ;(empty || stops[0])?.focus()
     // React can expand what hides a problem only after its effects.
-    if (initialMode === 'first-problem') void focusFirstProblem(store)
+    if (initialMode === 'first-problem') queueMicrotask(() => goToProblem(store, 1))
   }, [initialMode, store])
-}
-
-async function focusFirstProblem(store: FormStore): Promise<void> {
-  const focused = activeElement(store)
-  const parts = await lazyFormParts.load().catch(() => undefined)
-  // Do not move focus if the user moved on while the code was loading.
-  if (focused === activeElement(store)) parts?.goToProblem(store, 1)
 }

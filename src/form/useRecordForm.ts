@@ -4,15 +4,11 @@ import { useOverriddenSchema } from '../config/overrides/useOverriddenSchema.ts'
 import { useMessages, usePolicy, useRules, useShortcuts } from '../config/useConfig.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { deepEqual } from '../core/objects/deepEqual.ts'
-import { preload } from '../core/lazyValue.ts'
 import type { RecordSchema } from '../core/schema/describeSchema.ts'
-import { lazyParsers } from '../core/text/lazy/lazyParsers.ts'
 import { loadSourceReader } from '../field/source/loadSourceReader.ts'
 import { jumpToControlSoon } from '../field/focus/focusControl.ts'
 import type { Place } from '../field/place.ts'
-import { lazyRuleEngine } from '../rules/lazyRules.ts'
 import { notesOfMarks } from '../store/entry/askLater.ts'
-import { loadParsers } from '../store/entry/pendingReads.ts'
 import { watchPointerPresses } from '../store/entry/afterPointerRelease.ts'
 import { checkFormOptions, type RecordFormOptions } from '../store/formOptions.ts'
 import { FormStore } from '../store/FormStore.ts'
@@ -21,7 +17,6 @@ import { baselineValues } from '../store/savedRecord.ts'
 import { useFormState } from '../field/formContext.ts'
 import { changesOf, hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import { createInternals, internalsOf } from './formInternals.ts'
-import { lazyFormParts } from './lazy/lazyFormParts.ts'
 import { useCandidates } from './candidates/useCandidates.ts'
 import { useIncoming } from './incoming/useIncoming.ts'
 import { handleFormKey } from './keyboard/handleFormKey.ts'
@@ -70,13 +65,13 @@ export function useOpenRecord<T extends object>(
     options: options as RecordFormOptions<unknown>,
     messages,
     shortcuts,
+    softRules: { rules, policy },
   }
   const overridden = useOverriddenSchema(schema, options.overrides)
   const [store] = useState(() => new FormStore(overridden, settings, options.id ?? ownId))
   useEffect(() => store.configure(settings))
   useEffect(() => start(store), [store])
   useEffect(() => configureRules(store, { rules, policy }), [store, rules, policy])
-  useEffect(() => loadParsers(store), [store])
   useEffect(() => showRules(store), [store])
   useEffect(() => replaceHostProblems(store, options.errors), [store, options.errors])
   useIncoming(store, options.incoming)
@@ -152,7 +147,3 @@ function start(store: FormStore): () => void {
     abortSubmit(store)
   }
 }
-
-preload(lazyParsers)
-preload(lazyRuleEngine)
-preload(lazyFormParts)

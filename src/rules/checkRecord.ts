@@ -1,7 +1,15 @@
 import type { Schema } from 'yup'
+import { deepCopy } from '../core/objects/deepCopy.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
+import { contractProblems } from '../core/validation/contractProblems.ts'
+import { createRecordChecker } from '../core/validation/createRecordChecker.ts'
+import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import type { Problem } from '../core/validation/problem.ts'
-import { collectProblems } from './collectProblems.ts'
+import {
+  type CoreProblemId,
+  type MessageParams,
+  problemMessages,
+} from '../core/validation/problemMessages.ts'
 import { createRuleEngine } from './createRuleEngine.ts'
 import type { CheckOptions } from './rule.ts'
 
@@ -13,23 +21,44 @@ import type { CheckOptions } from './rule.ts'
  * `checkRecord(driverSchema, {})[0].message // "Enter the driver's ZIP code"`
  * `checkRecord(driverSchema, driver, { rules: { 'zip.length': 'error' }, today: '2026-11-21' })`
  *
- * In a browser the soft rules load on demand. Await `loadRules()` once before, or this gives only the
- * contract's errors, and says so by a suggestion of the id `rules.notLoaded`.
- *
  * @throws when the schema has an asynchronous test, which belongs in `onSubmit`; when `rules` names a
- * rule that does not exist, or is given before the rules are loaded.
+ * rule that does not exist.
  */
 export function checkRecord(
   schema: Schema,
-  record: unknown,
+  original: unknown,
   options: CheckOptions = {},
 ): Problem[] {
-  const ruleEngine = createRuleEngine(describeSchema(schema), options)
-  return collectProblems(ruleEngine, schema, record, options.getMessage)
+  const { getMessage } = options
+  const root = describeSchema(schema)
+  const engine = createRuleEngine(root, options)
+  const checker = createRecordChecker(root)
+  // All members of the copy can be read, even if a getter of the original throws.
+  const record = deepCopy(original)
+  const resolveParams = (params: MessageParams, path: string) => ({
+    ...params,
+    item: enclosingItem(root, record, path),
+  })
+  const messageAt = (id: CoreProblemId, params: MessageParams, path: string) => {
+    const resolved = resolveParams(params, path)
+    return getMessage?.(id, resolved, path) ?? problemMessages[id](resolved)
+  }
+  const errors =
+    checker.plainProblems(record, messageAt) ?? contractProblems(schema, record, messageAt)
+  const findings = omitFindingsAtErrors(errors, engine.check(record, { resolveParams }).problems)
+  return [
+    ...errors,
+    ...findings.filter(({ severity }) => severity === 'error'),
+    ...checker.loadedValueWarnings(record, messageAt),
+    ...findings.filter(({ severity }) => severity !== 'error'),
+  ]
 }
 
-/**
- * Loads the soft rules in a browser, for `checkRecord`. Elsewhere they are always loaded. Rejects if
- * they cannot be loaded; the next call tries again.
- */
-export async function loadRules(): Promise<void> {}
+/** The findings at paths without an error. */
+export function omitFindingsAtErrors(
+  errors: readonly Problem[],
+  findings: readonly Problem[],
+): Problem[] {
+  const errorPaths = new Set(errors.map(({ path }) => path))
+  return findings.filter(({ path }) => !errorPaths.has(path))
+}

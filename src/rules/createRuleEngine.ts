@@ -1,25 +1,13 @@
-import type { Schema } from 'yup'
 import { isObject, ownMember, valueAtKeys } from '../core/objects/ownMembers.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { contractNodeAt } from '../core/schema/contractNodes.ts'
 import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
 import { excerpt } from '../core/text/excerpt.ts'
 import { todayLocal } from '../core/text/calendar.ts'
-import { cacheItemValidation } from '../core/validation/cacheItemValidation.ts'
-import { createContractVisitor, plainError } from '../core/validation/createContractVisitor.ts'
-import {
-  emptiedItemMessages,
-  emptiedItemSuggestions,
-} from '../core/validation/emptiedItemSuggestions.ts'
-import { loadedValueWarning } from '../core/validation/loadedValueWarnings.ts'
+import { plainError } from '../core/validation/createRecordChecker.ts'
 import { isPlainSchema } from '../core/validation/plainSchema.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
-import {
-  type GetCoreMessage,
-  type MessageParams,
-  messageParams,
-  problemMessages,
-} from '../core/validation/problemMessages.ts'
+import { type MessageParams, messageParams } from '../core/validation/problemMessages.ts'
 import { RecordVisitor, type Visited, type VisitScreen } from '../core/validation/RecordVisitor.ts'
 import { duplicateItems } from './builtIn/duplicateItems.ts'
 import { createOffer, type OfferedProblem, separateOffers } from './offers.ts'
@@ -40,23 +28,6 @@ interface RuleCheckInput extends VisitScreen {
 /** The soft rules for records of one schema. */
 export interface RuleEngine {
   check(record: unknown, input?: RuleCheckInput): { problems: Problem[]; offers: Offer[] }
-  /** What a plain schema refuses; undefined for another schema. */
-  contractProblems(
-    record: unknown,
-    getMessage: GetCoreMessage,
-    screen?: VisitScreen,
-  ): readonly Problem[] | undefined
-  loadedValueWarnings(
-    record: unknown,
-    getMessage: GetCoreMessage,
-    screen?: VisitScreen,
-  ): readonly Problem[]
-  emptiedItemSuggestions: typeof emptiedItemSuggestions
-  messages: typeof problemMessages & typeof emptiedItemMessages
-  /** Whether nothing is found where the contract has an error, because the schema is plain. */
-  isPlain: boolean
-  /** The schema, but validating unchanged list items only once. */
-  cachedSchema(): Schema
   /** Whether a host made a rule an error. */
   blocks: boolean
   /** Whether a problem id is that of a rule. */
@@ -82,32 +53,8 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
   const isDuplicateOff = ({ recordKind = '' }: ObjectNode) =>
     levelOf('list.duplicate', recordKind) === 'off'
   const visitor = new RecordVisitor<RuleCheckInput, RuleRuns>({ visitSelf })
-  const loadedValues = new RecordVisitor<GetCoreMessage>({ visitLeaf: loadedValueWarning })
 
-  // A form that opens without findings reads neither.
-  const isPlain = () => isPlainSchema(root.schema)
-  let contract: ReturnType<typeof createContractVisitor> | undefined
-  let cached: Schema | undefined
-  const cachedSchema = () => (cached ??= cacheItemValidation(root.schema))
-
-  return {
-    check,
-    contractProblems(record, getMessage, screen) {
-      if (!isPlain()) return undefined
-      contract ??= createContractVisitor(root)
-      return contract.visit(root, record ?? null, { getMessage, missingErrors: new Map() }, screen)
-    },
-    loadedValueWarnings: (record, getMessage, screen) =>
-      loadedValues.visit(root, record, getMessage, screen),
-    emptiedItemSuggestions,
-    messages: { ...problemMessages, ...emptiedItemMessages },
-    get isPlain() {
-      return isPlain()
-    },
-    cachedSchema,
-    blocks: canBlock,
-    hasRule,
-  }
+  return { check, blocks: canBlock, hasRule }
 
   function check(record: unknown, input: RuleCheckInput = {}): ReturnType<RuleEngine['check']> {
     const { problems, offers } = separateOffers(visitor.visit(root, record, input, input))
@@ -179,7 +126,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     const offered = { fills, afterEditOf, from }
     const isOffer = id.startsWith('offer.')
     const isRefused = () => plainError(root, child, valueAtKeys(record, keys), () => path)
-    if (!isOffer && isPlain() && isInside && isRefused()) return undefined
+    if (!isOffer && isPlainSchema(root.schema) && isInside && isRefused()) return undefined
     const value = ownMember(record, member)
     const isError = severity === 'error'
     const facts = { ...messageParams(child, value), isError, ...formatFacts(found, wording) }

@@ -14,6 +14,9 @@ import { assertFieldNames } from '../core/schema/assertFieldNames.ts'
 import { withoutFlag } from '../core/values/flag.ts'
 import { copyRowsAlongPath, formValueAt } from '../core/values/formValues.ts'
 import { defaultEmptiness, type Emptiness } from '../core/values/emptiness.ts'
+import type { ReadingContext } from '../core/values/leafText.ts'
+import { createRecordChecker, type RecordChecker } from '../core/validation/createRecordChecker.ts'
+import { valueByKey } from '../config/messages/recordMessages.ts'
 import { emptyRowCache } from '../core/values/rowCache.ts'
 import { toFormValues } from '../core/values/toFormValues.ts'
 import { type CheckedForm, checkForm } from './checkForm.ts'
@@ -40,7 +43,11 @@ export class FormStore extends ChangeNotifier {
   readonly idPrefix: string
   readonly nullMeans: Emptiness['nullMeans']
   readonly formControl: ReturnType<typeof createFormControl<FieldValues>>
-  readonly rules = new SoftRules(this)
+  readonly rules: SoftRules
+  /** Checks what the contract states. */
+  readonly checker: RecordChecker
+  /** What the reading of texts depends on here. */
+  readonly reading: ReadingContext = readingIn(this)
   readonly events = createFormEvents()
   readonly labels = new LabelOverrides()
   /** The units that number fields show, where those are their own. */
@@ -66,7 +73,9 @@ export class FormStore extends ChangeNotifier {
     )
     this.root = describeObjectSchema(schema)
     assertFieldNames(this.root)
+    this.checker = createRecordChecker(this.root)
     this.settings = settings
+    this.rules = new SoftRules(this, settings.softRules)
     this.idPrefix = idPrefix
     const { defaultRecord, nullMeans = defaultEmptiness.nullMeans } = settings.options
     this.nullMeans = nullMeans
@@ -79,7 +88,7 @@ export class FormStore extends ChangeNotifier {
     if (opened.hasUnusual || mayHaveInitialErrors(this.root, opened)) {
       const checked = this.check()
       const errors = initialErrors(this.root, checked, opened)
-      this.state = { ...this.state, errors, warnings: byPath(checked.warnings) }
+      this.state = { ...this.state, errors, warnings: byPath(checked.contractWarnings) }
     }
     this.#listen()
   }
@@ -191,7 +200,6 @@ export class FormStore extends ChangeNotifier {
       options.confirmLow,
       options.cleared,
       this.rules.engine(),
-      this.rules.mayMissError(),
     ]
     const isKnown = this.#checked?.inputs.every((input, index) => input === inputs[index])
     if (!this.#checked || !isKnown || isThorough)
@@ -200,21 +208,20 @@ export class FormStore extends ChangeNotifier {
   }
 
   #checkNow(isThorough: boolean): CheckedForm {
-    const { root, values, rules, emptiness } = this
+    const { root, values, rules, emptiness, reading, checker } = this
     const { messages, options } = this.settings
-    const { rowCache, parsers, sourceReader } = this.memory
+    const { rowCache, sourceReader } = this.memory
     return checkForm({
       root,
       values,
       baseline: this.state.baseline,
       emptiness,
-      parsers,
+      reading,
+      checker,
       getMessage: (id, params) => this.settings.messages.problems[id]?.(params),
       labelOf: (node) => labelOfNode(this, node),
       labelParams: (params, path) => withLabel(this, params, path),
       engine: rules.engine(),
-      mayMissError: rules.mayMissError(),
-      notChecked: messages.form.notChecked,
       unconfirmedErrors: () => (options.confirmLow && sourceReader?.unconfirmedErrors()) || [],
       conflicts: this.state.conflicts,
       rowCache,
@@ -225,3 +232,11 @@ export class FormStore extends ChangeNotifier {
 }
 
 const isText = (value: unknown) => typeof value === 'string'
+
+/** A form reads texts in its host's language, and with the units that it shows. */
+const readingIn = (store: FormStore): ReadingContext => ({
+  get vocabulary() {
+    return store.settings.messages.entry
+  },
+  unitShown: (node) => store.units.get(node) ?? valueByKey(node, store.settings.messages.units),
+})

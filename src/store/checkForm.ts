@@ -1,5 +1,7 @@
 import { once } from '../core/once.ts'
-import { loadedValueWarnings } from '../core/validation/loadedValueWarnings.ts'
+import type { RecordChecker } from '../core/validation/createRecordChecker.ts'
+import { emptiedItemSuggestions } from '../core/validation/emptiedItemSuggestions.ts'
+import { isPlainSchema } from '../core/validation/plainSchema.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import { contractProblems } from '../core/validation/contractProblems.ts'
@@ -13,8 +15,7 @@ import { requiredAnswers } from '../core/validation/requiredAnswers.ts'
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import { type FormValues, formValueAt } from '../core/values/formValues.ts'
-import type { Parsers } from '../core/text/lazy/parsers.ts'
-import { formatRaw, numberFacts } from '../core/values/leafText.ts'
+import { formatRaw, numberFacts, type ReadingContext } from '../core/values/leafText.ts'
 import { todayLocal } from '../core/text/calendar.ts'
 import { enteredText } from '../core/text/invisible.ts'
 import { expectedUnits, likelyNumbers } from '../core/text/enteredNumber.ts'
@@ -24,7 +25,7 @@ import type { Baseline } from '../core/values/baseline.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
 import { type ToRecordResult, toRecord } from '../core/values/toRecord.ts'
 import { conflictWarnings, type FormConflict } from './merge/formConflict.ts'
-import { omitFindingsAtErrors } from '../rules/collectProblems.ts'
+import { omitFindingsAtErrors } from '../rules/checkRecord.ts'
 import type { RuleEngine } from '../rules/createRuleEngine.ts'
 import type { GetMessage } from '../rules/ruleMessages.ts'
 import { controlPath } from './formPaths.ts'
@@ -38,14 +39,11 @@ export interface CheckedForm {
   contractErrors: readonly Problem[]
   /** The warnings, which block nothing. */
   warnings: readonly Problem[]
+  /** Those of the warnings that need no soft rule. */
+  contractWarnings: readonly Problem[]
   /** What the answers give for empty ones. These are no problems. */
   offers: readonly Offer[]
-  /** Whether the soft rules ran, or are not loaded. */
-  ruleStatus: 'complete' | 'unavailable'
 }
-
-/** The id of the problem that a blocking rule could not run, or that a date could not be parsed. */
-export const notCheckedId = 'rules.unavailable'
 
 /** Everything that a check depends on. */
 export interface CheckInput {
@@ -53,22 +51,18 @@ export interface CheckInput {
   values: FormValues
   baseline: Baseline
   emptiness: Emptiness
-  /** Undefined until they are loaded. */
-  parsers: Parsers | undefined
+  reading: ReadingContext
+  checker: RecordChecker
   /** The host's messages, which replace the kit's. */
   getMessage: GetMessage
   /** The label of a node on every screen of the host. @default the schema's */
   labelOf?: (node: SchemaNode) => string
   /** The params of a message, with the label that the person sees at a path. */
   labelParams?: (params: MessageParams, path: string) => MessageParams
-  /** The soft rules, once they are loaded. */
-  engine?: RuleEngine | undefined
+  /** The soft rules. A host's own form has none. */
+  engine?: RuleEngine
   /** The errors at answers that a person must confirm. */
   unconfirmedErrors?: (() => readonly Problem[]) | undefined
-  /** Whether a rule that may block is not loaded. */
-  mayMissError?: boolean
-  /** The message that something could not be checked, because its code is not loaded. */
-  notChecked?: string
   /** Where a person and newer data disagree. */
   conflicts?: readonly FormConflict[]
   /** The rows and lists as they were read last. Without it everything is read and validated. */
@@ -84,21 +78,17 @@ export interface CheckInput {
  * did not change is not read or checked again. Each part is computed when it is first read.
  */
 export function checkForm(input: CheckInput): CheckedForm {
-  const { root, values, baseline, emptiness, parsers, getMessage, labelOf, engine, rowCache } =
-    input
+  const { root, values, baseline, emptiness, reading, checker, getMessage, labelOf, engine } = input
   const { labelParams = (params) => params, wording, isThorough = false } = input
-  const { mayMissError = false, notChecked = '', conflicts = [] } = input
-  const result = toRecord(root, values, baseline, parsers, emptiness, rowCache)
+  const { rowCache, conflicts = [] } = input
+  const result = toRecord(root, values, baseline, reading, emptiness, rowCache)
   const { record, rowPositions, dayFirstDates } = result
   const screen = { rowPositions, wording }
   const resolveParams = (params: MessageParams, path: string) =>
     labelParams({ ...params, item: enclosingItem(root, values, path, labelOf) }, path)
   // Only ids of the contract come here. The soft rules have messages of their own.
   const messageAtControl = (id: string, params: MessageParams, path: string): string =>
-    messageFor(getMessage, id as CoreProblemId, resolveParams(params, path), path, {
-      ...parsers?.dateMessages,
-      ...engine?.messages,
-    })
+    messageFor(getMessage, id as CoreProblemId, resolveParams(params, path), path)
   const control = (path: string) => controlPath(path, rowPositions)
   const messageAt = (id: CoreProblemId, params: MessageParams, path: string) =>
     messageAtControl(id, params, control(path))
@@ -111,10 +101,8 @@ export function checkForm(input: CheckInput): CheckedForm {
       const node = schemaNodeAt(root, keys)
       const params = messageParams(node, text)
       if (id === 'number.wrongUnit' && node?.kind === 'leaf')
-        params.other = expectedUnits(numberFacts(node, parsers), parsers?.vocabulary)
-      // Its text may be fine, so the control shows nothing.
-      const message = id === 'notLoaded' ? '' : messageAtControl(id, params, path)
-      return { path, severity: 'error', message, id }
+        params.other = expectedUnits(numberFacts(node, reading), reading.vocabulary)
+      return { path, severity: 'error', message: messageAtControl(id, params, path), id }
     }),
   )
   /** What the numbers that cannot be read may mean: buttons next to their errors. */
@@ -124,8 +112,8 @@ export function checkForm(input: CheckInput): CheckedForm {
       const node = schemaNodeAt(root, keys)
       if (node?.kind !== 'leaf' || node.parseAs !== 'number') return []
       const typed = formatRaw(formValueAt(values, keys))
-      const facts = numberFacts(node, parsers)
-      const numbers = likelyNumbers(enteredText(typed), facts, thisYear(), parsers?.vocabulary)
+      const facts = numberFacts(node, reading)
+      const numbers = likelyNumbers(enteredText(typed), facts, thisYear(), reading.vocabulary)
       return numbers.map((number) => {
         const text = formatNumber(number)
         const params = { ...messageParams(node, typed), other: text }
@@ -134,37 +122,39 @@ export function checkForm(input: CheckInput): CheckedForm {
         return { path, severity: 'suggestion', message, id: 'number.likely', fix }
       })
     })
-  const isPartlyRead = () => result.parseErrors.some(({ id }) => id === 'notLoaded')
   const refused = () => {
-    const plain = engine?.contractProblems(record, messageAtControl, screen)
+    const plain = checker.plainProblems(record, messageAtControl, screen)
     if (plain) return plain
-    const cachedSchema = rowCache && !isThorough ? engine?.cachedSchema() : undefined
+    const cachedSchema = rowCache && !isThorough ? checker.cachedSchema() : undefined
     return contractProblems(root.schema, record, messageAt, cachedSchema).map(atControl)
   }
-  const allContractErrors = once(() => {
+  const contractErrors = once(() => {
     const errors = [...parseErrors(), ...omitFindingsAtErrors(parseErrors(), refused())]
     const missing = requiredAnswers(root, record, messageAt).map(atControl)
     return [...errors, ...omitFindingsAtErrors(errors, missing)]
   })
-  const contractErrors = once(() => allContractErrors().filter(({ id }) => id !== 'notLoaded'))
   const checked = once(() => engine?.check(record, { ...screen, dayFirstDates, resolveParams }))
   const findings = once(() => {
     const found = checked()?.problems
     if (!found?.length) return []
-    return omitFindingsAtErrors(engine?.isPlain ? parseErrors() : allContractErrors(), found)
+    return omitFindingsAtErrors(
+      isPlainSchema(root.schema) ? parseErrors() : contractErrors(),
+      found,
+    )
   })
   const errors = once(() => [
     ...contractErrors(),
     ...(engine?.blocks ? findings().filter(isError) : []),
     ...(input.unconfirmedErrors?.() ?? []),
-    ...(mayMissError || isPartlyRead() ? [notCheckedProblem(notChecked)] : []),
   ])
-  const warnings = once(() => [
+  const contractWarnings = once(() => [
     ...conflictWarnings(conflicts),
     ...likelyReadings(),
-    ...(engine?.loadedValueWarnings(record, messageAtControl, screen) ??
-      loadedValueWarnings(root, record, messageAt).map(atControl)),
-    ...(engine?.emptiedItemSuggestions(root, result, emptiness, messageAtControl) ?? []),
+    ...checker.loadedValueWarnings(record, messageAtControl, screen),
+    ...emptiedItemSuggestions(root, result, emptiness, messageAtControl),
+  ])
+  const warnings = once(() => [
+    ...contractWarnings(),
     ...findings().filter((problem) => !isError(problem)),
   ])
   return {
@@ -178,17 +168,15 @@ export function checkForm(input: CheckInput): CheckedForm {
     get warnings() {
       return warnings()
     },
+    get contractWarnings() {
+      return contractWarnings()
+    },
     get offers() {
       return checked()?.offers ?? []
     },
-    ruleStatus: engine ? 'complete' : 'unavailable',
   }
 }
 
 const thisYear = () => Number(todayLocal().slice(0, 4))
-
-function notCheckedProblem(message: string): Problem {
-  return { path: '', severity: 'error', message, id: notCheckedId }
-}
 
 const isError = ({ severity }: Problem) => severity === 'error'

@@ -12,7 +12,7 @@ import {
 import { flagPath, isUnknownFlag, type UnknownFlag } from '../core/values/flag.ts'
 import { formValueAt } from '../core/values/formValues.ts'
 import { mayBeUnknown } from '../core/values/emptiness.ts'
-import { formatRaw, isUntouched, needsParsers, saysNoAnswer } from '../core/values/leafText.ts'
+import { formatRaw, isUntouched, saysNoAnswer } from '../core/values/leafText.ts'
 import { type FieldAction, noActions } from './fieldAction.ts'
 import type { FilledOffer } from './formState.ts'
 import { conditionScope, isRequiredNow } from './requiredNow.ts'
@@ -55,8 +55,6 @@ export interface FieldSnapshot {
    * Reset would go as the person leaves the box for it.
    */
   readonly isChanged: AnswerChange
-  /** The text waits for the parsers. Nobody reads this: once they load, it makes the snapshot differ. */
-  readonly isUnread: boolean
   /** Where the value came from. */
   readonly source: ShownSource | undefined
 }
@@ -83,7 +81,6 @@ export const emptySnapshot: FieldSnapshot = {
   noAnswer: false,
   baselineValue: undefined,
   isChanged: false,
-  isUnread: false,
   source: undefined,
 }
 
@@ -132,7 +129,7 @@ function fieldSnapshot(
   previous: FieldSnapshot | undefined,
 ): FieldSnapshot {
   const { root, state, nullMeans, values, valuesRevision, memory } = form
-  const { parsers, edits, settled, sourceReader } = memory
+  const { edits, settled, sourceReader } = memory
   const arrived = baselineValueAt(state.baseline, values, keys)
   const flag: unknown = formValueAt(values, flagKeys)
   const isInvalid = flag === 'invalid'
@@ -156,7 +153,6 @@ function fieldSnapshot(
     noAnswer: isWithoutAnswer(),
     baselineValue: node && !accepts(node, arrived) && !isInvalid ? undefined : arrived,
     isChanged: !isInConflict() && (edits.get(path)?.showsChange ?? isChangedNow()),
-    isUnread: !parsers && text !== '' && isUnparsed(),
     source: node && sourceReader?.at(keys, node, previous?.source),
   }
   return previous && isSame(previous, next) ? previous : next
@@ -175,21 +171,15 @@ function fieldSnapshot(
   function isWithoutAnswer(): boolean {
     if (node?.kind !== 'leaf' || (isRequired ?? node.required)) return false
     const left = settled.get(path)
-    if (text === '') return left?.shown === '' && saysNoAnswer(left.typed, parsers)
+    if (text === '') return left?.shown === '' && saysNoAnswer(left.typed, form.reading)
     const isEntered = node.freeText && valuesRevision > 0 && !edits.has(path)
-    return isEntered && !isUntouched(node, text, arrived) && saysNoAnswer(text, parsers, flag)
+    return isEntered && !isUntouched(node, text, arrived) && saysNoAnswer(text, form.reading, flag)
   }
 
   function unknownFlagAt(): UnknownFlag {
     if (nullMeans === 'empty' || !isUnknownFlag(flag)) return ''
     // Once null was saved in place of a group, what the group held is gone and cannot be restored.
     return arrived === null && node?.kind !== 'leaf' ? 'unknown' : flag
-  }
-
-  /** The date of the record is known without them. */
-  function isUnparsed(): boolean {
-    if (node?.kind !== 'leaf' || !needsParsers(node.parseAs)) return false
-    return !isUntouched(node, text, arrived) || (node.parseAs === 'date' && text === arrived)
   }
 
   function isChangedNow(): AnswerChange {
@@ -201,7 +191,7 @@ function fieldSnapshot(
         : replacesAnswer(
             { node, text: formValueAt(values, keys), flag, baselineValue: arrived },
             nullMeans,
-            parsers,
+            form.reading,
           )
     // A new item has replaced nothing, and an unknown group says so itself.
     return (

@@ -1,5 +1,4 @@
 import { normalizePath } from '../core/schema/path.ts'
-import type { Parsers } from '../core/text/lazy/parsers.ts'
 import type { Offer } from '../core/validation/problem.ts'
 import { emptyRowCache, type RowCache } from '../core/values/rowCache.ts'
 import type { ToRecordResult } from '../core/values/toRecord.ts'
@@ -51,8 +50,6 @@ export interface FormMemory {
   readsAfterFilling?: (() => void)[] | undefined
   /** Pending reads of typed texts. A submit waits for them. */
   readonly pendingReads: Set<Promise<unknown>>
-  /** What parses dates, states and countries. A form takes it once it is hydrated. */
-  parsers?: Parsers | undefined
   /** The rows and lists as they were read last. */
   rowCache: RowCache
   /** What components offer at a control, by its path. Each is asked again when offers show. */
@@ -100,8 +97,6 @@ export interface FormMemory {
   runningSubmit?: AbortController | undefined
   /** The problems that the host passed last, as JSON. */
   hostErrorsText: string
-  /** The host's `onChange` got no record, because a rule that blocks could not run. */
-  isChangeWithheld: boolean
 }
 
 /** What was typed in a control that shows its reading. */
@@ -151,7 +146,6 @@ export function createFormMemory(askLater: readonly string[]): FormMemory {
     announcement: { messages: [], isSpoken: true },
     submitCount: 0,
     hostErrorsText: '[]',
-    isChangeWithheld: false,
   }
   return memory
 }

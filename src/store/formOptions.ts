@@ -17,6 +17,7 @@ import type { IncomingOptions } from './merge/incoming.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { Overrides } from '../config/overrides/overrides.ts'
 import type { ShortcutOverrides, Shortcuts } from '../config/shortcuts.ts'
+import type { RuleSettings } from './softRules.ts'
 
 /** A problem that a host found, such as a server's answer. */
 export interface HostProblem {
@@ -37,11 +38,6 @@ export interface Submission {
   /** Where the record differs from `incoming`, and the person has not decided. */
   conflicts: SubmittedConflict[]
   /**
-   * Whether the soft rules ran, or could not be loaded, so that there may be more warnings. If you made
-   * a rule an error, nothing is submitted without them.
-   */
-  ruleStatus: 'complete' | 'unavailable'
-  /**
    * For every field of the record, in the order of the schema: what was asked, and where its value came
    * from. After a save, the saved values are the ones that arrived. Computed when it is first read.
    */
@@ -55,8 +51,6 @@ export interface EditDetails {
   changes: Change[]
   /** Every problem of the record as it is now, shown or not. */
   problems: Problem[]
-  /** Whether the soft rules ran, or are not loaded, so that there may be more problems. */
-  ruleStatus: 'complete' | 'unavailable'
 }
 
 /** The options of a record form, apart from its markup. */
@@ -202,4 +196,6 @@ export interface FormSettings {
   options: RecordFormOptions<unknown>
   messages: Messages
   shortcuts: Shortcuts
+  /** @default no settings, so that every rule has its own level */
+  softRules?: RuleSettings
 }

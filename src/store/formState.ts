@@ -146,8 +146,6 @@ export interface FormState {
   readonly hasTakenOffer: boolean
   /** Whether the dialog with the keyboard shortcuts is open. */
   readonly isShortcutsDialogOpen: boolean
-  /** The code for an action could not be loaded, and nobody has tried another action since. */
-  readonly isActionMissing: boolean
 }
 
 export const idleSubmit: SubmitState = {
@@ -179,7 +177,6 @@ export const initialState: Omit<FormState, 'baseline'> = {
   openMenu: undefined,
   hasTakenOffer: false,
   isShortcutsDialogOpen: false,
-  isActionMissing: false,
 }
 
 /** Where two states differ, as far as a control shows it. */

@@ -101,7 +101,7 @@ test(`a quote is entered while the page is killed ${kills} times (seed ${seed})`
     await page.locator('.qf-step-heading').waitFor()
     const notices = (await page.locator('.qf-draft-message').allInnerTexts()).join('\n')
     let now = await lookAtAll()
-    // The "ask later" list loads on demand and may come after the fields.
+    // What a draft brings back may come after the fields.
     for (let turn = 0; turn < 20 && !sameAs(now, screens); turn += 1) {
       await page.waitForTimeout(100)
       now = await lookAtAll()

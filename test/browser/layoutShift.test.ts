@@ -65,32 +65,6 @@ const controls: { what: string; html: string; arrange?: () => void }[] = [
   },
 ]
 
-test.each([
-  { what: 'buttons of fields', chunk: /fieldParts/ },
-  { what: 'rules', chunk: /createRuleEngine/ },
-])('the $what that arrive during a press show nothing before the click', async ({ chunk }) => {
-  let load = () => {}
-  const mayLoad = new Promise<void>((resolve) => (load = resolve))
-  await page.route(chunk, async (route) => {
-    await mayLoad
-    await route.continue()
-  })
-  const asked = page.waitForRequest(chunk)
-  await openHigh('Driver', '{"driver_state":"TX","driver_zip":"78701"}')
-  await asked
-  await pressOn(page.getByRole('button', { name: 'Save' }))
-  const loaded = page.waitForResponse(chunk)
-  load()
-  await loaded
-  // Longer than code that has arrived takes to show.
-  await page.waitForTimeout(500)
-  expect(await page.getByRole('button', { name: 'Use TX' }).count()).toBe(0)
-  await page.mouse.up()
-  await expect.poll(handed).toHaveLength(1)
-  await page.getByRole('button', { name: 'Use TX' }).waitFor()
-  expect(complaints).toEqual([])
-})
-
 test.each(controls)(
   'a click hits a $what of the host below the form',
   async ({ html, arrange }) => {

@@ -1,7 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { lazyFieldParts } from '../../src/field/lazy/lazyFieldParts.ts'
 import { type Arrived, open, save } from '../form/helpers/openForm.tsx'
 
 /** A field by its label. */
@@ -13,7 +12,6 @@ const undo = () => userEvent.keyboard('{Control>}z{/Control}')
 async function typeInto(label: RegExp, text: string): Promise<HTMLElement> {
   const control = field(label)
   await userEvent.click(control)
-  await act(async () => void (await lazyFieldParts.load()))
   await userEvent.clear(control)
   await userEvent.type(control, text)
   return control

@@ -18,14 +18,13 @@ import {
   SuggestField,
   TextField,
 } from '../../src/index.ts'
-import { lazyRuleEngine } from '../../src/rules/lazyRules.ts'
 import { settle } from './helpers/openForm.tsx'
 
 let reported: string[] = []
 beforeEach(() => {
   reported = []
   vi.stubGlobal('reportError', ({ message }: Error) => void reported.push(message))
-  return Promise.all([lazyRuleEngine.load(), lazyMergeParts.load(), lazyCandidates.load()])
+  return Promise.all([lazyMergeParts.load(), lazyCandidates.load()])
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -13,7 +13,6 @@ import { omitSensitive } from '../../src/core/sensitive/omitSensitive.ts'
 import { redactProblem } from '../../src/core/sensitive/redactProblem.ts'
 import { ageOn, formatDate } from '../../src/core/text/calendar.ts'
 import { formatPhone } from '../../src/core/text/formatPhone.ts'
-import { parsers } from '../../src/core/text/lazy/parsers.ts'
 import { normalizeText } from '../../src/core/text/normalizeText.ts'
 import { parseEmail } from '../../src/core/text/parseEmail.ts'
 import { parseNumber } from '../../src/core/text/parseNumber.ts'
@@ -27,6 +26,9 @@ import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
 import { splitName } from '../../src/rules/builtIn/splitName.ts'
 import { checkRecord } from '../../src/rules/checkRecord.ts'
+import { parseCountry } from '../../src/core/text/parseCountry.ts'
+import { parseDate } from '../../src/core/text/parseDate.ts'
+import { parseState } from '../../src/core/text/parseState.ts'
 import { createRuleEngine } from '../../src/rules/createRuleEngine.ts'
 import { findFastGrowth } from '../growth.ts'
 
@@ -153,9 +155,9 @@ const root = describeSchema(driverSchema)
 
 /** What else reads a text that somebody may send, paste or type. */
 const readers: Record<string, (text: string, other: string) => unknown> = {
-  parseDate: (text) => parsers.parseDate(text),
-  parseState: parsers.parseState,
-  parseCountry: parsers.parseCountry,
+  parseDate: (text) => parseDate(text),
+  parseState,
+  parseCountry,
   parseNumber: (text) => parseNumber(text),
   parseZip,
   parseEmail,

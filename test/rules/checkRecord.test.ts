@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { array, number, object, type Schema, string } from 'yup'
 import { checkRecord } from '../../src/rules/checkRecord.ts'
 import type { Problem } from '../../src/core/validation/problem.ts'
@@ -9,7 +9,6 @@ import {
   messageParams,
 } from '../../src/core/validation/problemMessages.ts'
 import { parsePath } from '../../src/core/schema/path.ts'
-import { dateMessages } from '../../src/core/text/lazy/dateMessages.ts'
 import { driverSchema } from '../../src/record/driver.ts'
 import { mortgageeSchema } from '../../src/record/mortgagee.ts'
 import { personalInfoSchema } from '../../src/record/personalInfo.ts'
@@ -351,15 +350,16 @@ describe('checkRecord', () => {
 
   test('these tables cover every problem message', () => {
     const ids = [...refused, ...arrived, ...invisible, ...unreadable].map(([id]) => id)
-    // Only a page says that the rules load later: see below. Only a form knows which values were emptied, and
+    // Only a form knows which values were emptied, and
     // hides fields: test/form/problems/fixes.test.tsx, test/form/overrides.test.tsx.
     // Only a form knows the unit on screen, and what is typed: test/form/typedNumbers.test.tsx.
     const {
       'field.hidden': _,
       'number.wrongUnit': _unit,
       'number.likely': _likely,
+      'item.emptied': _emptied,
       ...messages
-    } = { ...problemMessages, ...dateMessages }
+    } = problemMessages
     expect(new Set(ids)).toEqual(new Set(Object.keys(messages)))
   })
 })
@@ -369,7 +369,7 @@ test.each(unreadable)('%s for %j', (id, typed, path, message) => {
   const person = new Person(schema, zip).enter(path, typed)
   expect(person.read().parseErrors).toEqual([{ path, id }])
   const node = schemaNodeAt(person.root, parsePath(path))
-  expect(messageFor(undefined, id, messageParams(node, typed), path, dateMessages)).toBe(message)
+  expect(messageFor(undefined, id, messageParams(node, typed), path)).toBe(message)
 })
 
 describe("a host's own schema", () => {
@@ -562,28 +562,4 @@ test('an absent record is a problem, not an empty record', () => {
   for (const nothing of [undefined, null]) {
     expect(checkRecord(driverSchema, nothing)).toMatchObject([{ path: '', severity: 'error' }])
   }
-})
-
-test('gives only errors in a browser until the rules are loaded, and says so', async () => {
-  // Another file of the same worker may have loaded the rules.
-  vi.resetModules()
-  const inPage = await import('../../src/recordsInBrowser.ts')
-  const record = { driver_birth_date: 'in March' }
-  const ids = () => inPage.checkRecord(driverSchema, record).map(({ id }) => id)
-  expect(ids()).toEqual(['driver_zip.missing', 'rules.notLoaded'])
-  expect(inPage.checkRecord(driverSchema, zip)).toEqual([
-    {
-      path: '',
-      severity: 'suggestion',
-      message: "Warnings haven't loaded yet, so only errors are listed.",
-      id: 'rules.notLoaded',
-    },
-  ])
-  const getMessage = (id: string) => (id === 'rules.notLoaded' ? 'Más tarde' : undefined)
-  expect(inPage.checkRecord(driverSchema, zip, { getMessage })).toMatchObject([
-    { message: 'Más tarde' },
-  ])
-  await inPage.loadRules()
-  expect(ids()).toEqual(['driver_zip.missing', 'date.arrivedAsText'])
-  expect(inPage.checkRecord(driverSchema, record)).toEqual(checkRecord(driverSchema, record))
 })

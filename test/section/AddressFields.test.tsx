@@ -15,7 +15,6 @@ import {
   RecordForm,
 } from '../../src/index.ts'
 import { type Address, addressSchema } from '../../src/records.ts'
-import { lazyRuleEngine } from '../../src/rules/lazyRules.ts'
 import { press, said, settle } from '../form/helpers/openForm.tsx'
 
 // The address parser loads first, which takes time on a busy machine.
@@ -211,7 +210,6 @@ describe('a whole address pasted', () => {
   test('that cannot be split is one message, until somebody edits the address', async () => {
     const mismatch = "Full address doesn't match the fields above"
     open({ to: { city: 'Waco' } })
-    await lazyRuleEngine.load()
     await settle()
     paste('City', 'Flat 3, The Old Mill, Lower Slaughter')
     await findMessage("We couldn't split this. It's in Full address.")

@@ -1,11 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { array, object, Schema } from 'yup'
 import { defaultMessages } from '../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../src/config/shortcuts.ts'
 import type { ListValues } from '../../src/core/values/formValues.ts'
 import { driverSchema } from '../../src/record/driver.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
-import { loadRules } from '../../src/rules/lazyRules.ts'
 import type { Rule } from '../../src/rules/rule.ts'
 import { handleEdit } from '../../src/store/entry/changeText.ts'
 import { leaveControl } from '../../src/store/entry/leaveControl.ts'
@@ -24,8 +23,6 @@ const counting = (kind: string): Rule => ({
   for: kind,
   find: () => void rulesRun.push(kind),
 })
-
-beforeAll(loadRules)
 
 beforeEach(() => {
   const validate = Schema.prototype.validateSync

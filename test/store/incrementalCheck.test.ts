@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Schema } from 'yup'
 import { defaultMessages, type Messages } from '../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../src/config/shortcuts.ts'
@@ -12,7 +12,6 @@ import {
 import { blankRow } from '../../src/core/values/rows/toRowValues.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
-import { loadRules } from '../../src/rules/lazyRules.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import type { RuleSettings } from '../../src/store/softRules.ts'
 import { runs } from '../propertyRuns.ts'
@@ -21,7 +20,6 @@ import { fleetSchema } from '../core/values/randomEdits.ts'
 
 // A form checks again only what an edit changed. It finds the same as a new form with the same texts.
 
-beforeAll(loadRules)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00') })
 })

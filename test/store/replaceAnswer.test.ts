@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultMessages } from '../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../src/config/shortcuts.ts'
 import { schemaNodeAt } from '../../src/core/schema/describeSchema.ts'
@@ -7,7 +7,6 @@ import { appendKey, parsePath } from '../../src/core/schema/path.ts'
 import { isObject } from '../../src/core/objects/ownMembers.ts'
 import { formatRaw } from '../../src/core/values/leafText.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
-import { loadRules } from '../../src/rules/lazyRules.ts'
 import { changeText } from '../../src/store/entry/changeText.ts'
 import { leaveControl } from '../../src/store/entry/leaveControl.ts'
 import { arrivedAnswer, replaceAnswer } from '../../src/store/entry/replaceAnswer.ts'
@@ -15,8 +14,6 @@ import { markUnknown } from '../../src/store/entry/unknown.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import { arbitraryRecord, arbitraryText } from '../record/arbitraries.ts'
 import { runs } from '../propertyRuns.ts'
-
-beforeAll(loadRules)
 
 /** The paths of the leaves of a form, those in rows included. */
 function leafPaths(store: FormStore, value: unknown, path = ''): string[] {

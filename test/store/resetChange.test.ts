@@ -6,7 +6,6 @@ import { isObject } from '../../src/core/objects/ownMembers.ts'
 import { type FormValues, rowKey } from '../../src/core/values/formValues.ts'
 import { blankRow } from '../../src/core/values/rows/toRowValues.ts'
 import { type ListNode, schemaNodeAt } from '../../src/core/schema/describeSchema.ts'
-import { lazyParsers } from '../../src/core/text/lazy/lazyParsers.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
 import { type ListedChange, listedChanges } from '../../src/store/changes/listedChanges.ts'
 import { resetChange } from '../../src/store/changes/resetChange.ts'
@@ -17,8 +16,6 @@ import { newRowId, afterRowChange } from '../../src/store/rows/afterRowChange.ts
 import { becomeSaved } from '../../src/store/savedRecord.ts'
 import { arbitraryRecord } from '../record/arbitraries.ts'
 import { runs } from '../propertyRuns.ts'
-
-await lazyParsers.load()
 
 function openStore(defaultRecord: unknown, nullMeans: 'empty' | 'unknown'): FormStore {
   const options = { defaultRecord: defaultRecord as object, nullMeans }

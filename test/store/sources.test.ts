@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultMessages } from '../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../src/config/shortcuts.ts'
 import { schemaNodeAt } from '../../src/core/schema/describeSchema.ts'
@@ -10,7 +10,6 @@ import { formValueAt, type ListValues, rowKey, textAt } from '../../src/core/val
 import { formatRaw } from '../../src/core/values/leafText.ts'
 import type { ToRecordResult } from '../../src/core/values/toRecord.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
-import { loadRules } from '../../src/rules/lazyRules.ts'
 import { changeText } from '../../src/store/entry/changeText.ts'
 import { leaveControl } from '../../src/store/entry/leaveControl.ts'
 import { replaceAnswer } from '../../src/store/entry/replaceAnswer.ts'
@@ -21,8 +20,6 @@ import { confirmAnswers } from '../../src/store/sources/confirmAnswers.ts'
 import { openSourceReader } from '../../src/store/sources/openSourceReader.ts'
 import { arbitraryRecord } from '../record/arbitraries.ts'
 import { runs } from '../propertyRuns.ts'
-
-beforeAll(loadRules)
 
 const store = (options: RecordFormOptions<unknown>) =>
   new FormStore(

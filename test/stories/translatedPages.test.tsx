@@ -8,7 +8,6 @@ import { lazyCandidates } from '../../src/field/list/candidates/lazyCandidates.t
 import { lazySourceParts } from '../../src/field/source/lazySourceParts.ts'
 import { lazyChangesPanel } from '../../src/form/changes/lazyChangesPanel.ts'
 import { lazyMergeParts } from '../../src/form/incoming/lazyMergeParts.ts'
-import { lazySectionMenu } from '../../src/form/sections/lazySectionMenu.ts'
 import { bareTexts, translatePage } from './translatedPage.ts'
 
 // A page that the browser translates while people work in it. Chrome replaces its texts, and React must neither look
@@ -48,7 +47,6 @@ const parts = [
   lazySourceParts,
   lazyChangesPanel,
   lazyMergeParts,
-  lazySectionMenu,
 ]
 beforeAll(() => Promise.all(parts.map((part) => part.load())))
 

@@ -4,11 +4,7 @@ import { englishFormats } from '../format/formats.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { objectSetting, reportMistake } from '../../core/reportMistake.ts'
 import { changeMessages } from '../../core/changes/changeMessages.ts'
-import {
-  type LateProblemId,
-  type MessageParams,
-  problemMessages,
-} from '../../core/validation/problemMessages.ts'
+import { type MessageParams, problemMessages } from '../../core/validation/problemMessages.ts'
 import { englishVocabulary } from '../../core/text/entryVocabulary.ts'
 import type { RuleId } from '../../rules/ruleMessages.ts'
 import type { AddressMessages } from './addressMessages.ts'
@@ -35,9 +31,9 @@ const labels: MessagesByKey = {}
 const hints: MessagesByKey = hintMessages
 const units: MessagesByKey = unitMessages
 const options: OptionLabels = {}
-/** The messages of the soft rules load with the rules, those of dates with their parser. */
+/** The soft rules have messages of their own, which take their facts in another way. */
 const problems: typeof problemMessages & {
-  [Id in RuleId | LateProblemId]?: (params: MessageParams) => string
+  [Id in RuleId]?: (params: MessageParams) => string
 } = problemMessages
 
 /** The messages of addresses, lists, sources and flows load with their code. */
@@ -83,7 +79,6 @@ const eagerFieldMessages = {
   /** Instead of a masked answer. */
   masked: (end: string) => (end ? `Hidden, ends in ${end}` : 'Hidden'),
   /** If the buttons of a field could not be loaded. */
-  notLoaded: "We couldn't load the buttons here. Trying again.",
 }
 /** The messages of a field's buttons load with the buttons. */
 const field: typeof eagerFieldMessages & Partial<FieldActionMessages> = eagerFieldMessages

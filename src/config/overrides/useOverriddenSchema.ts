@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Schema } from 'yup'
 import { objectSetting, reportMistake } from '../../core/reportMistake.ts'
-import { lazyImport, lazyValue } from '../../core/lazyValue.ts'
+import { checkOverrides } from './checkOverrides.ts'
 import { useConfig } from '../useConfig.ts'
 import { type OverridesByName, overrideSchema } from './overrideSchema.ts'
-
-/** Finds mistakes of developers, for which a form need not wait. */
-const lazyCheck = lazyValue(
-  lazyImport(() => import('./checkOverrides.ts'), 'checkOverrides'),
-  false,
-)
 
 /**
  * A form's schema with its overrides and those of the providers around, as they are at mount. Soon after, it
@@ -20,12 +14,9 @@ export function useOverriddenSchema(schema: Schema, own: OverridesByName | undef
   const [opened] = useState(() => ({ schema, own: objectSetting('overrides', own), overrides }))
   const [overridden] = useState(() => overrideSchema(schema, opened.own, overrides))
   useEffect(() => {
-    const check = async () => {
-      const checkOverrides = await lazyCheck.load().catch(() => undefined)
-      const mistakes = checkOverrides?.(opened.schema, opened.own, opened.overrides) ?? []
-      for (const mistake of mistakes) reportMistake(mistake)
-    }
-    if (overridden !== opened.schema) void check()
+    if (overridden === opened.schema) return
+    for (const mistake of checkOverrides(opened.schema, opened.own, opened.overrides))
+      reportMistake(mistake)
   }, [opened, overridden])
   return overridden
 }

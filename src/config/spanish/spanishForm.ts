@@ -33,7 +33,6 @@ export const spanishForm: Texts = {
     fromRecord: (text) => `"${text}" (del registro)`,
     age: (date, age) => `${date}, ${spanishCount(age, 'año')}`,
     masked: (end) => (end ? `Oculto, termina en ${end}` : 'Oculto'),
-    notLoaded: 'No pudimos cargar los botones. Intentamos de nuevo.',
     undo: 'Deshacer',
     offeredFrom: (label) => `Según ${lowerFirst(label)}`,
     filled: (labels) =>

@@ -62,7 +62,6 @@ export const spanishProblems: TranslatedMessages['problems'] = {
       : `${label}: está en blanco. Quite este elemento.`,
   'field.hidden': ({ label, item }) =>
     `${label}${item ? ` (${item.name || `${lowerFirst(item.label)} ${item.position}`})` : ''}: falta o no es válido, y este formulario no tiene un campo para el dato. Corríjalo en su origen.`,
-  'rules.notLoaded': () => 'Los avisos aún no se han cargado: la lista solo tiene errores.',
 
   'date.notReal': ({ arrived }) => `${arrived} no es una fecha real`,
   'date.weekday': ({ arrived }) => `${arrived}: el día de la semana no corresponde`,

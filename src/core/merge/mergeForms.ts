@@ -1,4 +1,3 @@
-import { parsers } from '../text/lazy/parsers.ts'
 import { isObject, ownMember } from '../objects/ownMembers.ts'
 import type { LeafNode, ListNode, ObjectNode } from '../schema/describeSchema.ts'
 import type { ItemOrigin } from '../values/baseline.ts'
@@ -100,7 +99,7 @@ export function mergeForms(
     if (textAt(row, rowFlagKey) === 'invalid') return asStored(origin?.item)
     // An entry replaces it.
     const base = isObject(origin?.item) ? origin.item : undefined
-    const { record } = toRecord(node, row, { record: base, itemsByRow }, parsers, emptiness)
+    const { record } = toRecord(node, row, { record: base, itemsByRow }, {}, emptiness)
     // A row that is still blank gives no item, unless it is one of the record.
     const isBlank = !base && isObject(record) && Object.keys(record).length === 0
     return isBlank ? undefined : asStored(record)

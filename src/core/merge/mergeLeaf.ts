@@ -1,7 +1,6 @@
 import { deepEqual } from '../objects/deepEqual.ts'
 import type { LeafNode } from '../schema/describeSchema.ts'
 import { isUnknownFlag, setAsideText } from '../values/flag.ts'
-import { parsers } from '../text/lazy/parsers.ts'
 import { isUntouched, parseLeaf } from '../values/leafText.ts'
 
 /** A text with its flag. */
@@ -63,6 +62,6 @@ export function isSameAnswer(node: LeafNode, one: FlaggedText, other: FlaggedTex
   if (unknown || isUnknownFlag(other.flag)) return unknown && isUnknownFlag(other.flag)
   const isSameText = one.text.trim() === other.text.trim() && one.flag === other.flag
   if (isSameText || (!one.flag && isUntouched(node, one.text, other.text))) return true
-  const [a, b] = [one, other].map(({ text, flag }) => parseLeaf(node, text, parsers, flag))
+  const [a, b] = [one, other].map(({ text, flag }) => parseLeaf(node, text, {}, flag))
   return a?.ok === true && b?.ok === true && deepEqual(a.value, b.value)
 }

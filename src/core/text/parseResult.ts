@@ -1,4 +1,4 @@
-/** Why a text could not be parsed. `problemMessages` and `dateMessages` have the message of each. */
+/** Why a text could not be parsed. `problemMessages` has the message of each. */
 export type ParseErrorId =
   | 'number.notNumber'
   | 'number.shortYear'
@@ -18,5 +18,5 @@ export type ParseResult<T, Id = ParseErrorId> = { ok: true; value: T } | { ok: f
 export interface ParseError {
   /** The control's name. */
   path: string
-  id: ParseErrorId | 'notLoaded'
+  id: ParseErrorId
 }

@@ -61,7 +61,7 @@ export function toProblem(
   const id = node && problemIdOf(root, node, error, keys, value)
   const params = messageParams(node, value)
   // A date has no message that names this, and a state or country means its own text.
-  if (node?.kind === 'leaf') params.other = excerptOf(readingOfRaw(node, rawOf(value), undefined))
+  if (node?.kind === 'leaf') params.other = excerptOf(readingOfRaw(node, rawOf(value), {}))
   const english = id && contractMessages[id](params)
   const isDefault = id && english && !hasCustomMessage(error, english)
   const path = formatPath(keys)
@@ -112,7 +112,7 @@ function problemIdOf(
 
 /** Whether a number arrived as text: `"1850"`. */
 function isNumberText(node: LeafNode, value: unknown): boolean {
-  return typeof value === 'string' && readingOfRaw(node, value, undefined) !== undefined
+  return typeof value === 'string' && readingOfRaw(node, value, {}) !== undefined
 }
 
 function missingId(member: string | undefined): ContractProblemId {

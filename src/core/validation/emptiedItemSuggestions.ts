@@ -4,11 +4,7 @@ import { parsePath } from '../schema/path.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import type { ToRecordResult } from '../values/toRecord.ts'
 import type { Problem } from './problem.ts'
-import { type GetCoreMessage, type MessageParams, messageParams } from './problemMessages.ts'
-
-export const emptiedItemMessages = {
-  'item.emptied': ({ label }: MessageParams) => `${label} has no details. Fill it in or remove it.`,
-}
+import { type GetCoreMessage, messageParams } from './problemMessages.ts'
 
 /**
  * Suggests removing the items that a person has emptied, which stay in the record until they are

@@ -1,6 +1,4 @@
-import { isObject } from '../objects/ownMembers.ts'
 import { accepts, isEmptyText, type LeafNode, type SchemaNode } from '../schema/describeSchema.ts'
-import { formatPath } from '../schema/path.ts'
 import { formatDate } from '../text/calendar.ts'
 import { dropInvisible, enteredText } from '../text/invisible.ts'
 import type { Problem } from './problem.ts'
@@ -12,33 +10,9 @@ import {
 } from './problemMessages.ts'
 
 /**
- * Warnings about loaded values that the contract accepts and the kit keeps, but that a person should
- * check: dates not written as `YYYY-MM-DD`, `''` for a number, and characters that nobody sees.
+ * The warning about a leaf of a loaded record that the contract accepts and the kit keeps, but that a person
+ * should check: a date not written as `YYYY-MM-DD`, `''` for a number, and characters that nobody sees.
  */
-export function loadedValueWarnings(
-  root: SchemaNode,
-  record: unknown,
-  getMessage?: GetCoreMessage,
-): Problem[] {
-  const problems: Problem[] = []
-  visit(root, record, [])
-  return problems
-
-  function visit(node: SchemaNode, value: unknown, keys: readonly (string | number)[]): void {
-    if (node.kind === 'object' && isObject(value)) {
-      for (const [member, child] of node.members) {
-        if (Object.hasOwn(value, member)) visit(child, value[member], [...keys, member])
-      }
-    } else if (node.kind === 'list' && Array.isArray(value)) {
-      for (const [index, item] of value.entries()) visit(node.item, item, [...keys, index])
-    } else {
-      const warning = loadedValueWarning(node, value, () => formatPath(keys), getMessage)
-      if (warning) problems.push(warning)
-    }
-  }
-}
-
-/** The warning about a leaf. */
 export function loadedValueWarning(
   node: SchemaNode,
   value: unknown,

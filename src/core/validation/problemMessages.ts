@@ -1,6 +1,5 @@
 import type { SchemaNode } from '../schema/describeSchema.ts'
 import { lowerFirst, upperFirst } from '../schema/labelFromKey.ts'
-import type { dateMessages } from '../text/lazy/dateMessages.ts'
 import { excerptOf } from '../values/leafText.ts'
 
 /** What a message about a problem may name. */
@@ -89,8 +88,8 @@ export const contractMessages = {
 } satisfies Record<string, (params: MessageParams) => string>
 
 /**
- * The messages of the problems that core finds without code that loads later, by problem id. They
- * instruct if a value is missing; if it is wrong, they say what happened and what to do.
+ * The messages of the problems that core finds, by problem id. They instruct if a value is missing; if it is
+ * wrong, they say what happened and what to do.
  */
 export const problemMessages = /* @__PURE__ */ Object.assign(
   {
@@ -111,18 +110,20 @@ export const problemMessages = /* @__PURE__ */ Object.assign(
       /\d\D+\d|\d{6}/.test(arrived)
         ? arrivedAsDate(label, arrived)
         : `We can't read "${arrived}" as a full date. Enter it, or leave it unchanged.`,
+    'date.notReal': ({ arrived }: MessageParams) => `${arrived} isn't a real date`,
+    'date.weekday': ({ arrived }: MessageParams) => `${arrived} has the wrong day of the week`,
+    'date.missingDay': ({ label }: MessageParams) => `${label} needs a day`,
+    'date.missingMonthDay': ({ label }: MessageParams) => `${label} needs a month and day`,
+    'date.missingYear': ({ label }: MessageParams) => `${label} needs a year`,
+    'date.shortYear': (_: MessageParams) => 'Enter a 4-digit year',
+    'item.emptied': ({ label }: MessageParams) =>
+      `${label} has no details. Fill it in or remove it.`,
   } satisfies Record<string, (params: MessageParams) => string>,
   contractMessages,
 )
 
-/** The ids whose messages load with the code that finds their problems. */
-export type LateProblemId = keyof typeof dateMessages | 'item.emptied' | 'rules.notLoaded'
-
 /** The ids of the problems that the contract and the loaded values can have. */
-export type CoreProblemId = keyof typeof problemMessages | LateProblemId
-
-/** Some messages, by problem id. */
-type ProblemMessages = { readonly [Id in CoreProblemId]?: (params: MessageParams) => string }
+export type CoreProblemId = keyof typeof problemMessages
 
 /** Gives the message of a problem at a path, or undefined for the kit's own. */
 export type GetCoreMessage = (
@@ -131,17 +132,15 @@ export type GetCoreMessage = (
   path: string,
 ) => string | undefined
 
-/** The message of a problem: the host's, or else the kit's. `late` are those that load with other code. */
+/** The message of a problem: the host's, or else the kit's. */
 export const messageFor = (
   getMessage: GetCoreMessage | undefined,
   id: CoreProblemId,
   params: MessageParams,
   path: string,
-  late: ProblemMessages = {},
 ): string => {
-  const messages: ProblemMessages = problemMessages
   const shownId = params.isHidden ? 'field.hidden' : id
-  return getMessage?.(shownId, params, path) ?? (messages[shownId] ?? late[id])?.(params) ?? ''
+  return getMessage?.(shownId, params, path) ?? problemMessages[shownId](params)
 }
 
 /** The facts that a message about a node may name. */

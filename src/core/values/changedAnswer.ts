@@ -8,12 +8,18 @@ import {
 } from '../schema/describeSchema.ts'
 import { parsePath, pathsFromRoot } from '../schema/path.ts'
 import { isBlankText } from '../text/invisible.ts'
-import type { Parsers } from '../text/lazy/parsers.ts'
 import { type Baseline, baselineValueAt } from './baseline.ts'
 import { type Emptiness, mayBeUnknown } from './emptiness.ts'
 import { answerText, flagPath, isUnknownFlag } from './flag.ts'
 import { type FormValues, formValueAt } from './formValues.ts'
-import { formatLeaf, formatRaw, isEmptyEntry, isUntouched, parseLeaf } from './leafText.ts'
+import {
+  formatLeaf,
+  formatRaw,
+  isEmptyEntry,
+  isUntouched,
+  parseLeaf,
+  type ReadingContext,
+} from './leafText.ts'
 
 /** A control's text and flag, and the value that it arrived with. */
 export interface ComparedAnswer {
@@ -34,7 +40,7 @@ export const isUnknownAnswer = (
 export function isAnswerChanged(
   { node, text, flag, baselineValue }: ComparedAnswer,
   nullMeans: Emptiness['nullMeans'],
-  parsers: Parsers | undefined,
+  context: ReadingContext,
 ): boolean {
   if (flag === 'invalid') return false
   const wasUnknown = isUnknownAnswer(node, baselineValue, nullMeans)
@@ -42,13 +48,13 @@ export function isAnswerChanged(
   const answer = answerText(text, flag)
   if (!wasUnknown && isUntouched(node, answer, baselineValue)) return false
   const entered = typeof text === 'string' ? text : ''
-  if (isEmptyEntry(node, entered, parsers, flag)) {
+  if (isEmptyEntry(node, entered, context, flag)) {
     // Where null is an answer, a text such as `n/a` is that answer.
     const isUnknown = !isBlankText(entered) && mayBeUnknown(node, baselineValue, nullMeans)
     return isUnknown ? !wasUnknown : wasUnknown || formatLeaf(node, baselineValue) !== ''
   }
   if (wasUnknown) return true
-  const reading = parseLeaf(node, entered, parsers, flag)
+  const reading = parseLeaf(node, entered, context, flag)
   return !(reading.ok && isUntouched(node, formatLeaf(node, reading.value), baselineValue))
 }
 
@@ -59,14 +65,14 @@ export type AnswerChange = boolean | 'added'
 export function replacesAnswer(
   answer: ComparedAnswer,
   nullMeans: Emptiness['nullMeans'],
-  parsers: Parsers | undefined,
+  context: ReadingContext,
 ): AnswerChange {
   const { node, flag, baselineValue } = answer
   const hasArrived =
     formatRaw(baselineValue).trim() !== '' || isUnknownAnswer(node, baselineValue, nullMeans)
   if (flag === 'invalid') return false
   if (hasArrived && !accepts(node, baselineValue)) return true
-  return isAnswerChanged(answer, nullMeans, parsers) && (hasArrived || 'added')
+  return isAnswerChanged(answer, nullMeans, context) && (hasArrived || 'added')
 }
 
 /**

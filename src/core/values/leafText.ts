@@ -1,9 +1,12 @@
-import type { LeafNode, ParseAs } from '../schema/describeSchema.ts'
+import type { LeafNode } from '../schema/describeSchema.ts'
 import { formatDate } from '../text/calendar.ts'
-import type { Parsers } from '../text/lazy/parsers.ts'
-import { isNoAnswer } from '../text/entryVocabulary.ts'
+import { type EntryVocabulary, isNoAnswer } from '../text/entryVocabulary.ts'
 import { excerpt, maxExcerptLength } from '../text/excerpt.ts'
 import { enteredText, isBlankText } from '../text/invisible.ts'
+import { countryName, parseCountry } from '../text/parseCountry.ts'
+import { parseDate } from '../text/parseDate.ts'
+import { parseState } from '../text/parseState.ts'
+import { stateNames } from '../text/stateNames.ts'
 import { parseEmail } from '../text/parseEmail.ts'
 import { type NumberFacts, parseEnteredNumber } from '../text/enteredNumber.ts'
 import { formatNumber } from '../text/parseNumber.ts'
@@ -58,26 +61,32 @@ export function jsonStart(value: unknown): string | undefined {
 export const excerptOf = (value: unknown): string =>
   excerpt(typeof value === 'object' && value ? (jsonStart(value) ?? '…') : formatRaw(value))
 
+/** What the reading of a text depends on, next to the text. */
+export interface ReadingContext {
+  /** The words of the language. @default English */
+  readonly vocabulary?: EntryVocabulary
+  /** The unit that is on screen next to a number. */
+  readonly unitShown?: (node: LeafNode) => string | undefined
+}
+
 /**
  * The value that an entered text means, or that its flag gives it. Not for blank text, as what that
- * means depends on the baseline's value. Until the parsers are loaded, a state or country stays as it
- * is, which is allowed, and a date has no value.
+ * means depends on the baseline's value.
  */
 export function parseLeaf(
   node: LeafNode,
   text: string,
-  parsers: Parsers | undefined,
+  context: ReadingContext,
   flag?: unknown,
 ): ParseResult<unknown, ParseError['id']> {
   const entered = enteredText(text)
   if (node.parseAs === 'number')
-    return parseEnteredNumber(entered, numberFacts(node, parsers), parsers?.vocabulary)
+    return parseEnteredNumber(entered, numberFacts(node, context), context.vocabulary)
   if (node.parseAs === 'date') {
-    const parsed = parsers?.parseDate(entered)
-    if (!parsed) return { ok: false, id: 'notLoaded' }
+    const parsed = parseDate(entered)
     return flag === 'swapped' && parsed.ok ? Object.assign(parsed, { swapped: true }) : parsed
   }
-  return { ok: true, value: flaggedValue(flag, text) ?? parseText(node, entered, parsers) }
+  return { ok: true, value: flaggedValue(flag, text) ?? parseText(node, entered) }
 }
 
 /**
@@ -87,50 +96,42 @@ export function parseLeaf(
 export function isEmptyEntry(
   node: LeafNode,
   text: string,
-  parsers: Parsers | undefined,
+  context: ReadingContext,
   flag?: unknown,
 ): boolean {
   if (isBlankText(text)) return flaggedValue(flag, text) === undefined
-  return !node.freeText && saysNoAnswer(text, parsers, flag)
+  return !node.freeText && saysNoAnswer(text, context, flag)
 }
 
 /** Whether an entered text says that there is no answer. */
-export const saysNoAnswer = (text: string, parsers: Parsers | undefined, flag?: unknown): boolean =>
-  isNoAnswer(text, parsers?.vocabulary) && flaggedValue(flag, text) === undefined
+export const saysNoAnswer = (text: string, context: ReadingContext, flag?: unknown): boolean =>
+  isNoAnswer(text, context.vocabulary) && flaggedValue(flag, text) === undefined
 
 /** What decides how the text of a number is read. A unit on screen is the one that is meant. */
-export function numberFacts(node: LeafNode, parsers: Parsers | undefined): NumberFacts {
+export function numberFacts(node: LeafNode, context: ReadingContext): NumberFacts {
   const { units, noneIsZero } = node
-  return { units, shownUnit: parsers?.unitShown?.(node), noneIsZero }
+  return { units, shownUnit: context.unitShown?.(node), noneIsZero }
 }
 
 /** The only value that the raw text of a value of a wrong type can mean, if there is one. */
-export function readingOfRaw(node: LeafNode, raw: string, parsers: Parsers | undefined): unknown {
+export function readingOfRaw(node: LeafNode, raw: string, context: ReadingContext): unknown {
   if (node.parseAs === 'yesNo') return parseYesNo(raw)
   // A raw list or object has no reading, though a text field would accept its JSON.
   if (raw === '' || /^[[{]/.test(raw)) return undefined
-  const reading = parseLeaf(node, raw, parsers)
+  const reading = parseLeaf(node, raw, context)
   return reading.ok ? reading.value : undefined
 }
 
-/** Whether an entered text is parsed by what may not be loaded yet. */
-export const needsParsers = (parseAs: ParseAs): boolean =>
-  parseAs === 'date' || parseAs === 'state' || parseAs === 'country'
-
-/** The name of a code that a state or country has: `codeName(state, 'TX', parsers) // 'Texas'`. */
-export function codeName(
-  { parseAs }: LeafNode,
-  code: string,
-  parsers: Parsers | undefined,
-): string | undefined {
-  if (parseAs === 'state') return parsers?.stateNames.get(code)
-  return parseAs === 'country' ? parsers?.countryName(code) : undefined
+/** The name of a code that a state or country has: `codeName(state, 'TX') // 'Texas'`. */
+export function codeName({ parseAs }: LeafNode, code: string): string | undefined {
+  if (parseAs === 'state') return stateNames.get(code)
+  return parseAs === 'country' ? countryName(code) : undefined
 }
 
 /** The usual spelling of a text that can be parsed. Any other text stays as it is, which is allowed. */
-function parseText({ parseAs }: LeafNode, text: string, parsers: Parsers | undefined): string {
-  if (parseAs === 'state') return parsers?.parseState(text) ?? text
-  if (parseAs === 'country') return parsers?.parseCountry(text) ?? text
+function parseText({ parseAs }: LeafNode, text: string): string {
+  if (parseAs === 'state') return parseState(text) ?? text
+  if (parseAs === 'country') return parseCountry(text) ?? text
   if (parseAs === 'zip') return parseZip(text) ?? text
   return parseAs === 'email' ? parseEmail(text) : text
 }

@@ -6,7 +6,6 @@ import {
   type SchemaNode,
 } from '../schema/describeSchema.ts'
 import { isBlankText } from '../text/invisible.ts'
-import type { Parsers } from '../text/lazy/parsers.ts'
 import type { Baseline, ItemOrigin } from './baseline.ts'
 import {
   clearedValue,
@@ -17,7 +16,13 @@ import {
 } from './emptiness.ts'
 import { flagKey, isUnknownFlag, rowFlagKey } from './flag.ts'
 import { type FormValues, type ListValues, objectAt, rowKey, rowsAt, textAt } from './formValues.ts'
-import { formatLeaf, isEmptyEntry, isUntouched, parseLeaf } from './leafText.ts'
+import {
+  formatLeaf,
+  isEmptyEntry,
+  isUntouched,
+  parseLeaf,
+  type ReadingContext,
+} from './leafText.ts'
 import { addMapping, emptyMapping, type RecordMapping, takeParsed } from './recordMapping.ts'
 import {
   type CachedRow,
@@ -46,7 +51,7 @@ export function toRecord(
   root: ObjectNode,
   formValues: FormValues,
   baseline: Baseline,
-  parsers: Parsers | undefined,
+  context: ReadingContext,
   emptiness: Emptiness = defaultEmptiness,
   rowCache?: RowCache,
 ): ToRecordResult {
@@ -80,12 +85,12 @@ export function toRecord(
       return toObject(node, objectAt(values, member), base, { ...reading, prefix: `${path}.` })
     const text = textAt(values, member)
     if (isUntouched(node, text, base)) return base
-    if (isEmptyEntry(node, text, parsers, flag)) {
+    if (isEmptyEntry(node, text, context, flag)) {
       // Where null is an answer, a text such as `n/a` is that answer.
       const isUnknown = !isBlankText(text) && mayBeUnknown(node, loaded, emptiness.nullMeans)
       return isUnknown ? null : emptiedLeaf(node, base, emptiness)
     }
-    const parsed = parseLeaf(node, text, parsers, flag)
+    const parsed = parseLeaf(node, text, context, flag)
     // Once the person leaves the control, it has the text of the baseline's value again.
     if (parsed.ok && isUntouched(node, formatLeaf(node, parsed.value), base)) return base
     return takeParsed(reading.mapping, path, parsed)

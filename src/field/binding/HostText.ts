@@ -1,5 +1,5 @@
 import type { LeafNode } from '../../core/schema/describeSchema.ts'
-import type { Parsers } from '../../core/text/lazy/parsers.ts'
+import type { ReadingContext } from '../../core/values/leafText.ts'
 import { settledText } from '../../core/values/settledText.ts'
 import { isUndoKey } from '../input/isUndoKey.ts'
 
@@ -7,7 +7,7 @@ import { isUndoKey } from '../input/isUndoKey.ts'
 interface HostControl {
   node: LeafNode
   text: string
-  parsers: Parsers | undefined
+  context: ReadingContext
   write: (text: string) => void
 }
 
@@ -59,11 +59,11 @@ export class HostText {
 
   #settle(): void {
     if (!this.#control || this.#before === undefined) return
-    const { node, parsers } = this.#control
+    const { node, context } = this.#control
     const typed = this.#text
     // The host may have reset its form meanwhile.
     if (this.#element && 'value' in this.#element && this.#element.value !== typed) return
-    const settled = settledText(node, typed, '', this.#before, parsers)
+    const settled = settledText(node, typed, '', this.#before, context)
     if (!settled) return
     this.#write(settled.text)
     this.#settled = { typed, shown: settled.text }

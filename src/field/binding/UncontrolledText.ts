@@ -1,11 +1,10 @@
 import { type FieldSnapshot, isSameButText } from '../../store/fieldSnapshot.ts'
 import type { Subscribable } from '../../store/subscriptions/subscribable.ts'
-import type { Parsers } from '../../core/text/lazy/parsers.ts'
 import type { TextControl } from '../input/textControl.ts'
 import { attachControl } from './attachControl.ts'
 
 /** What is shown of a text outside its box. */
-export type ShownOf = (snapshot: FieldSnapshot, parsers: Parsers | undefined) => string
+export type ShownOf = (snapshot: FieldSnapshot) => string
 
 /**
  * What a text box shows that React does not control. A typed text is in the box already, so it renders
@@ -18,11 +17,7 @@ export class UncontrolledText {
   #shown: FieldSnapshot | undefined
 
   /** The snapshot to render: the same object while nothing differs but a text that is in the box. */
-  get(
-    { get }: Subscribable<FieldSnapshot>,
-    shownOf: ShownOf,
-    parsers: Parsers | undefined,
-  ): FieldSnapshot {
+  get({ get }: Subscribable<FieldSnapshot>, shownOf: ShownOf): FieldSnapshot {
     const last = this.#shown
     const next = get()
     if (last === next) return last
@@ -30,7 +25,7 @@ export class UncontrolledText {
       last &&
       boxText(next) === this.#text &&
       isSameButText(last, next) &&
-      shownOf(last, parsers) === shownOf(next, parsers)
+      shownOf(last) === shownOf(next)
     return isShown ? last : (this.#shown = next)
   }
 

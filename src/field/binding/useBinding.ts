@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { lazyParsers } from '../../core/text/lazy/lazyParsers.ts'
-import type { Parsers } from '../../core/text/lazy/parsers.ts'
 import { describeSchema } from '../../core/schema/describeSchema.ts'
 import { formatRaw } from '../../core/values/leafText.ts'
 import { controlId } from '../../store/controlId.ts'
@@ -12,7 +10,6 @@ import type { FormStore } from '../../store/FormStore.ts'
 import { useSubscribable, useStoreOf } from '../formContext.ts'
 import type { TextControl } from '../input/textControl.ts'
 import type { AnyPlace } from '../place.ts'
-import { useLazy } from '../useLazy.ts'
 import { HostText } from './HostText.ts'
 import { attachControl } from './attachControl.ts'
 import { boxText, type ShownOf, UncontrolledText } from './UncontrolledText.ts'
@@ -26,8 +23,6 @@ export interface Binding {
   snapshot: FieldSnapshot
   /** The text of the control. */
   text: string
-  /** What parses the text; undefined until it is loaded. */
-  parsers: Parsers | undefined
   error: string | undefined
   change(text: string, isTyped: boolean): void
   blur(): void
@@ -39,13 +34,12 @@ export interface Binding {
 /**
  * Binds a control to its form, which is one of the kit or a host's own.
  *
- * @param isParsedLater Whether an entered text needs the parsers that load on demand.
  * @param shownOf In a form of the kit, a new text renders only if this differs.
  */
-export function useBinding(place: AnyPlace, isParsedLater: boolean, shownOf: ShownOf): Binding {
+export function useBinding(place: AnyPlace, shownOf: ShownOf): Binding {
   const store = useStoreOf(place)
   // oxlint-disable-next-line react/rules-of-hooks -- a place never moves between the kit's forms and a host's
-  return store ? useStoreBinding(store, place.name, shownOf) : useHostBinding(place, isParsedLater)
+  return store ? useStoreBinding(store, place.name, shownOf) : useHostBinding(place)
 }
 
 function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Binding {
@@ -54,7 +48,7 @@ function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Bind
   const { subscribe } = source
   const snapshot = useSubscribable({
     subscribe,
-    get: () => box.get(source, shownOf, store.memory.parsers),
+    get: () => box.get(source, shownOf),
   })
   // A render for another reason shows the current text.
   const text = boxText(source.get())
@@ -63,7 +57,6 @@ function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Bind
     id: controlId(store, name),
     snapshot,
     text,
-    parsers: store.memory.parsers,
     error: snapshot.error,
     change(next, isTyped) {
       box.entered(next)
@@ -78,10 +71,9 @@ function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Bind
   }
 }
 
-function useHostBinding(place: AnyPlace, isParsedLater: boolean): Binding {
+function useHostBinding(place: AnyPlace): Binding {
   const { control, name } = place
   useRequiredCheck(place)
-  const { value: parsers } = useLazy(lazyParsers, isParsedLater)
   const { field, fieldState } = useController({ control, name })
   // Not `field.value`: where the form has none any more, that is the value that the control opened with.
   const value: unknown = useWatch({ control, name })
@@ -90,7 +82,7 @@ function useHostBinding(place: AnyPlace, isParsedLater: boolean): Binding {
   const [typed] = useState(() => new HostText())
   const node = describeSchema(place.schema)
   useEffect(() => {
-    if (node.kind === 'leaf') typed.follow({ node, text, parsers, write: onChange })
+    if (node.kind === 'leaf') typed.follow({ node, text, context: {}, write: onChange })
   })
   const inputRef = useCallback(
     (element: HTMLElement | null) => {
@@ -105,7 +97,6 @@ function useHostBinding(place: AnyPlace, isParsedLater: boolean): Binding {
     id: useId(),
     snapshot: emptySnapshot,
     text,
-    parsers,
     error: fieldState.error?.message,
     change(next) {
       typed.entered(next)

@@ -5,8 +5,6 @@ import { isTakenByKey } from '../../store/fieldAction.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { FieldState } from '../fieldState.ts'
 import { isForForm } from '../focus/isForForm.ts'
-import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
-import { runWhenLoaded } from '../lazy/runWhenLoaded.ts'
 
 /**
  * Lets Backspace and Delete in the control clear "unknown". Its box is empty, so the browser reports no
@@ -31,5 +29,5 @@ export function handleFieldKey(store: FormStore, name: string, event: KeyboardEv
   if (offer && others.length === 0) {
     store.set({ hasTakenOffer: true })
     offer.run()
-  } else runWhenLoaded(store, lazyFieldParts, () => openFieldMenu(store, name))
+  } else openFieldMenu(store, name)
 }

@@ -3,19 +3,16 @@ import { type ReactNode, useState } from 'react'
 import { useFieldFrame } from '../Field.tsx'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
 import { ComboboxInput } from './ComboboxInput.tsx'
-import type { fieldParts } from '../lazy/fieldParts.ts'
-import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
+import { DidYouMean } from './DidYouMean.tsx'
 import { useIsMultiline } from '../input/TextArea.tsx'
 import { framedControl } from '../ownInputs/ownInputs.ts'
 import { useTextField } from '../input/useTextField.ts'
-import { useLazy } from '../useLazy.ts'
 import { getLoadedOptions, useStableOptions } from '../options/lazyOptions.ts'
 import { localizeOptions } from '../options/localizeOptions.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { valueByKey } from '../../config/messages/recordMessages.ts'
 import { describeSchema } from '../../core/schema/describeSchema.ts'
-import type { TextMeaning } from './OptionMeaning.tsx'
-import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
+import { OptionMeaning, type TextMeaning } from './OptionMeaning.tsx'
 import { OptionMatching } from './OptionMatching.tsx'
 import { answerText, flaggedValue, isAskedAbout } from '../../core/values/flag.ts'
 import { aFunction, type Checks, checkSettings, oneOf } from '../../core/reportMistake.ts'
@@ -84,9 +81,7 @@ export function useComboboxField(given: Omit<SuggestFieldProps, 'closed'>) {
     field,
     readOnlyText: answerText(text, field.flag),
     alternatives: (suggestsMeanings || (isAsked && canAsk)) && (
-      <ComboboxTools>
-        {({ DidYouMean }) => <DidYouMean field={field} options={options} />}
-      </ComboboxTools>
+      <DidYouMean field={field} options={options} />
     ),
     ...(hasPopup
       ? framedControl(
@@ -101,15 +96,11 @@ export function useComboboxField(given: Omit<SuggestFieldProps, 'closed'>) {
   return (
     <>
       {(isCode || isChecked) && options && !source && (
-        <FieldButtonsLoader hideLoadError>
-          {({ OptionMeaning }) => (
-            <OptionMeaning
-              {...{ field, options, match }}
-              onFound={setTextMeaning}
-              announces={suggestsMeanings}
-            />
-          )}
-        </FieldButtonsLoader>
+        <OptionMeaning
+          {...{ field, options, match }}
+          onFound={setTextMeaning}
+          announces={suggestsMeanings}
+        />
       )}
       {(edited || isRead) && !source && options && (
         <OptionMatching {...{ field, options, match }} />
@@ -136,9 +127,3 @@ const mayBeCode = (field: FieldState, match: SuggestFieldProps['match']): boolea
 
 const isEdited = ({ node, text, flag, baselineValue }: FieldState): boolean =>
   !flag && text.trim() !== '' && !isUntouched(node, text, baselineValue)
-
-/** What goes with a text that was read as an option, if the code of the suggestions is loaded. */
-function ComboboxTools({ children }: { children: (tools: typeof fieldParts) => ReactNode }) {
-  const { value } = useLazy(lazyFieldParts, false)
-  return value && children(value)
-}

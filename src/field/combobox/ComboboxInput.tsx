@@ -1,15 +1,10 @@
-import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { isBeingReplaced } from '../input/textControl.ts'
 import { textBoxProps } from '../input/inputProps.ts'
-import { closedPopup, failedPopup, type OpenReason, type PopupKeyHandler } from './popupState.ts'
-import { useAnnounce } from '../formContext.ts'
-import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
-import { useLazy } from '../useLazy.ts'
-import { useMessages } from '../../config/useConfig.ts'
-import type { ComboboxPopupProps } from './ComboboxPopup.tsx'
+import { closedPopup, type OpenReason, type PopupKeyHandler } from './popupState.ts'
+import { ComboboxPopup } from './ComboboxPopup.tsx'
 import type { ComboboxSetup, Keyboard } from '../ownInputs/ownInputs.ts'
 import type { TextFieldState } from '../input/useTextField.ts'
-import { joinIds } from '../frame/partIds.ts'
 
 interface ComboboxInputProps extends ComboboxSetup {
   field: TextFieldState
@@ -20,20 +15,15 @@ interface ComboboxInputProps extends ComboboxSetup {
  * An input with a list of options. The typed text is the value until the person chooses an option: by
  * Enter or a click, or by Tab after the arrow keys highlighted it. Escape and a click elsewhere keep it.
  *
- * Every form has many of these and few that are ever focused: what only an open list needs is in
- * {@link LazyPopup}. The input takes any text while that loads. If loading fails, it is a plain text
- * input and says so.
+ * Every form has many of these and few that are ever opened: what only an open list needs is in
+ * {@link ComboboxPopup}.
  */
 export function ComboboxInput(props: ComboboxInputProps) {
   const { field, keyboard, options, source, onBlur } = props
   const input = useRef<HTMLInputElement>(null)
   const popupKeys = useRef<PopupKeyHandler>(null)
   const [openReason, open] = useState<OpenReason>()
-  const [hasHadFocus, setHasHadFocus] = useState(false)
   const [popup, setPopup] = useState(closedPopup)
-  const retry = () => {
-    if (popup.hasFailed) lazyFieldParts.load().catch(() => {})
-  }
 
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     field.change(target.value)
@@ -53,16 +43,12 @@ export function ComboboxInput(props: ComboboxInputProps) {
     if ((isPlain || key === 'Tab') && popup.isVisible) popupKeys.current?.(event)
     if (event.defaultPrevented || nativeEvent.isComposing) return
     if (key === 'Enter') {
-      // A list that is still loading counts as open: whether Enter submits must not depend on speed.
-      const isLoading = openReason && !popupKeys.current && !popup.hasFailed
-      const isOpen = popup.isVisible || isLoading
-      if (event.repeat || (isOpen && !ctrlKey && !metaKey)) event.preventDefault()
+      if (event.repeat || (popup.isVisible && !ctrlKey && !metaKey)) event.preventDefault()
       open(undefined)
     }
     if (!isPlain) return
     if (!popup.isVisible && (key === 'ArrowDown' || (key === 'ArrowUp' && !altKey))) {
       event.preventDefault()
-      retry()
       open(key === 'ArrowUp' ? 'last' : altKey ? 'asked' : 'first')
     }
     if (popup.isVisible && key === 'ArrowUp' && altKey) {
@@ -82,26 +68,16 @@ export function ComboboxInput(props: ComboboxInputProps) {
         }}
         data-combobox=""
         type="text"
-        {...(popup.hasFailed
-          ? { 'aria-describedby': joinIds([field.describedBy, noteId(field)]) }
-          : {
-              role: 'combobox',
-              'aria-autocomplete': 'list',
-              'aria-expanded': popup.listboxId !== undefined,
-              'aria-controls': popup.listboxId,
-              'aria-activedescendant': popup.activeOptionId,
-            })}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={popup.listboxId !== undefined}
+        aria-controls={popup.listboxId}
+        aria-activedescendant={popup.activeOptionId}
         onChange={onChange}
         onKeyDown={onKeyDown}
         // A click on the label clicks the input as well, but without a `detail`. It only focuses.
         onClick={({ detail }) => {
-          if (detail === 0 || popup.isVisible) return
-          retry()
-          open('clicked')
-        }}
-        onFocus={() => {
-          setHasHadFocus(true)
-          retry()
+          if (detail > 0 && !popup.isVisible) open('clicked')
         }}
         onBlur={() => {
           field.blur()
@@ -118,12 +94,11 @@ export function ComboboxInput(props: ComboboxInputProps) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           input.current?.focus()
-          retry()
           open(popup.isVisible ? undefined : 'asked')
         }}
       />
-      {(hasHadFocus || openReason) && (
-        <LazyPopup
+      {openReason && (
+        <ComboboxPopup
           {...{ field, options, source, input, openReason, open }}
           keyHandlerRef={popupKeys}
           onStateChange={setPopup}
@@ -131,34 +106,4 @@ export function ComboboxInput(props: ComboboxInputProps) {
       )}
     </>
   )
-}
-
-const noteId = ({ id }: Pick<TextFieldState, 'id'>) => `${id}-list`
-
-type LazyPopupProps = Omit<ComboboxPopupProps, 'openReason'> & {
-  openReason: OpenReason | undefined
-}
-
-/** The popup of an input that has been focused, once its code is loaded. */
-function LazyPopup({ openReason, ...props }: LazyPopupProps) {
-  const { value: tools, failed } = useLazy(lazyFieldParts, true)
-  const { failed: failedMessage } = useMessages().suggestions
-  const announce = useAnnounce()
-  const { field, onStateChange } = props
-  useLayoutEffect(() => {
-    if (!failed) return undefined
-    onStateChange(failedPopup)
-    return () => onStateChange(closedPopup)
-  }, [failed, onStateChange])
-  useLayoutEffect(() => {
-    if (failed) announce(failedMessage)
-  }, [failed, failedMessage, announce])
-  if (failed) {
-    return (
-      <p className="qf-control-note" id={noteId(field)}>
-        {failedMessage}
-      </p>
-    )
-  }
-  return tools && openReason && <tools.ComboboxPopup openReason={openReason} {...props} />
 }

@@ -23,7 +23,7 @@ import { useDebouncedAnnouncement } from './useDebouncedAnnouncement.ts'
 import { useVisibleOptions } from './useVisibleOptions.ts'
 import type { FieldState } from '../fieldState.ts'
 
-export interface ComboboxPopupProps {
+interface ComboboxPopupProps {
   field: FieldState
   options: SuggestionList['options'] | undefined
   source: SuggestionList['source'] | undefined

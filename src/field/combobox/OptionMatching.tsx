@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { OptionMatch, SuggestionList } from '../../suggestions/suggestion.ts'
 import { useFormStore } from '../formContext.ts'
 import { useLatest } from '../hooks/useLatest.ts'
-import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
+import { resolveTypedOption } from './resolveTypedOption.ts'
 import { afterFilling } from '../../store/entry/fillTogether.ts'
-import { addPendingRead } from '../../store/entry/pendingReads.ts'
 import type { FieldState } from '../fieldState.ts'
 
 interface OptionMatchingProps {
@@ -35,19 +34,7 @@ export function OptionMatching({ field, options, match }: OptionMatchingProps) {
     lastRead.current = { options, entryCount }
     // The options may depend on an answer that the same fill is about to write.
     afterFilling(store, () => {
-      const isCurrent = () => latest.current === options
-      const tools = lazyFieldParts.get()
-      if (tools) tools.resolveTypedOption(store, field, options, match, isCurrent)
-      else {
-        addPendingRead(
-          store,
-          lazyFieldParts
-            .load()
-            .then(({ resolveTypedOption }) =>
-              resolveTypedOption(store, field, options, match, isCurrent),
-            ),
-        )
-      }
+      resolveTypedOption(store, field, options, match, () => latest.current === options)
     })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest of the field does not decide how its text is read
   }, [store, name, text, options, isRead])

@@ -13,18 +13,13 @@ export interface PopupState {
   listboxId: string | undefined
   /** The id of the highlighted option. */
   activeOptionId: string | undefined
-  /** Whether its code could not be loaded. */
-  hasFailed: boolean
 }
 
 export const closedPopup: PopupState = {
   isVisible: false,
   listboxId: undefined,
   activeOptionId: undefined,
-  hasFailed: false,
 }
-
-export const failedPopup: PopupState = { ...closedPopup, hasFailed: true }
 
 /** Handles a key of the open list, and prevents the key's default if it did something. */
 export type PopupKeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void

@@ -6,7 +6,9 @@ import { answerText, flaggedValue, isAskedAbout } from '../../core/values/flag.t
 import { plainSpelling } from '../../core/text/entryVocabulary.ts'
 import { isUntouched, parseLeaf, saysNoAnswer } from '../../core/values/leafText.ts'
 import { parseZip } from '../../core/text/parseZip.ts'
-import { parsers } from '../../core/text/lazy/parsers.ts'
+import { countryName, isStateCodeToo, parseCountry } from '../../core/text/parseCountry.ts'
+import { parseExactState, parseState } from '../../core/text/parseState.ts'
+import { canadianProvinces } from '../../core/text/stateNames.ts'
 import { clearFlags, flagAt } from '../../store/entry/controlFlags.ts'
 import { askAbout, setParsedAs } from '../../store/entry/setParsedAs.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -33,14 +35,14 @@ export function resolveTypedOption(
     if (isUntouched(node, text, store.field(name).baselineValue) || !isCurrent()) return
     const earlier = store.valueAt(name) === text && flaggedValue(flagAt(store, name), text)
     if (earlier === text.trim()) return
-    if (saysNoAnswer(text, store.memory.parsers)) {
+    if (saysNoAnswer(text, store.reading)) {
       // Only an option of that name is meant. No code is: `NA` is not Namibia.
       const named = list.find((one) => isSameLabel(one, text))
       if (named) setParsedAs(store, name, text, named.value, named.label)
       return
     }
     const [option, ...others] = matchOptions(list, text, isCode(node, text) ? 'whole' : match)
-    const parsed = parseLeaf(node, text, parsers)
+    const parsed = parseLeaf(node, text, store.reading)
     if (!option || others.length > 0 || !parsed.ok || parsed.value === option.value) {
       if (earlier) clearFlags(store, name)
       return
@@ -66,13 +68,13 @@ function resolveStateCodeToo(
   store: FormStore,
   { name, node, text }: Pick<FieldState, 'name' | 'node' | 'text'>,
 ): boolean {
-  if (node.parseAs !== 'country' || !parsers.isStateCodeToo(text)) return false
-  const code = parsers.parseCountry(text)
+  if (node.parseAs !== 'country' || !isStateCodeToo(text)) return false
+  const code = parseCountry(text)
   if (code === undefined || isUntouched(node, text, store.field(name).baselineValue)) return false
   if (store.valueAt(name) !== text || flaggedValue(flagAt(store, name), text) !== undefined)
     return true
   if (isTyped(store, name) && mayBeInUnitedStates(store, name)) askAbout(store, name, text)
-  else setParsedAs(store, name, text, code, parsers.countryName(code))
+  else setParsedAs(store, name, text, code, countryName(code))
   return true
 }
 
@@ -82,7 +84,7 @@ function resolveStateCodeToo(
  */
 function mayBeInUnitedStates(store: FormStore, name: string): boolean {
   const before = store.memory.edits.get(name)
-  const earlier = before && parsers.parseCountry(answerText(before.text, before.flag))
+  const earlier = before && parseCountry(answerText(before.text, before.flag))
   const wasAsked = before && isAskedAbout(before.flag, String(before.text))
   if (earlier !== undefined && earlier !== 'US' && !wasAsked) return false
   const parent = name.slice(0, name.lastIndexOf('.') + 1)
@@ -102,8 +104,7 @@ function mayBeInUnitedStates(store: FormStore, name: string): boolean {
 }
 
 function isUsState(text: string): boolean {
-  const code = parsers.parseState(text)
-  const { canadianProvinces } = parsers.stateGroups
+  const code = parseState(text)
   return code !== undefined && !canadianProvinces.some(([province]) => province === code)
 }
 
@@ -112,6 +113,6 @@ const isSameLabel = ({ value, label = value }: Suggestion, text: string) =>
 
 /** Whether a text names a state or a country itself. Then it is not the beginning of another: `MA` of Manitoba. */
 function isCode({ parseAs }: LeafNode, text: string): boolean {
-  if (parseAs === 'state') return parsers.parseExactState(text) !== undefined
-  return parseAs === 'country' && parsers.parseCountry(text) !== undefined
+  if (parseAs === 'state') return parseExactState(text) !== undefined
+  return parseAs === 'country' && parseCountry(text) !== undefined
 }

@@ -5,7 +5,12 @@ import type { Messages } from '../../config/messages/messages.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
 import { isMaskedArrival } from '../../core/sensitive/needsMask.ts'
 import { setAsideText } from '../../core/values/flag.ts'
-import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
+import { FieldActions, FieldMenuButton } from '../buttons/FieldMenu.tsx'
+import { ChangeNote } from '../changed/ChangeNote.tsx'
+import { SpellOutButton } from '../mask/SpellOutButton.tsx'
+import { FixButtons } from '../problems/FixButtons.tsx'
+import { InvalidValueButtons } from '../problems/InvalidValueButtons.tsx'
+import { NoAnswerNote } from '../unknown/NoAnswerNote.tsx'
 import { spanClasses } from './spanClasses.ts'
 import type { FieldComponentProps } from '../fieldState.ts'
 import { MaskedText } from '../mask/MaskedText.tsx'
@@ -61,14 +66,6 @@ export function frameParts(
     field.noAnswer
   const hasSpelling = mask?.hasHiddenText && !mask.isMasked && field.node.parseAs === 'text'
   const hasMenu = field.canBeUnknown && !field.hasUnknownOption
-  // Without a Reset, a note that fails to load is a small loss.
-  const changeNote = field.changed && (
-    <FieldButtonsLoader
-      hideLoadError={field.changed !== true || hasFixes || !!unknown || field.arrivedInvalid}
-    >
-      {({ ChangeNote }) => <ChangeNote field={field} options={options} />}
-    </FieldButtonsLoader>
-  )
   return {
     rootProps: {
       className: `qf-field ${spanClasses(field.span)}`,
@@ -101,23 +98,12 @@ export function frameParts(
     control: mask?.isMasked ? <MaskedText field={field} mask={mask} /> : children,
     actions: (hasSpelling || hasMenu) && (
       <>
-        {hasSpelling && (
-          <FieldButtonsLoader>
-            {({ SpellOutButton }) => <SpellOutButton field={field} />}
-          </FieldButtonsLoader>
-        )}
-        {hasMenu && (
-          // An empty button keeps its room until the menu is loaded, or the control would move.
-          <FieldButtonsLoader hideLoadError fallback={<span className="qf-menu qf-menu-button" />}>
-            {({ FieldMenuButton }) => <FieldMenuButton field={field} />}
-          </FieldButtonsLoader>
-        )}
+        {hasSpelling && <SpellOutButton field={field} />}
+        {hasMenu && <FieldMenuButton field={field} />}
       </>
     ),
     menu: (field.actions.length > 0 || field.isMenuOpen) && (
-      <FieldButtonsLoader hideLoadError>
-        {({ FieldActions }) => <FieldActions field={field} options={options} />}
-      </FieldButtonsLoader>
+      <FieldActions field={field} options={options} />
     ),
     notes: hasNotes && (
       <div className="qf-notes">
@@ -139,27 +125,15 @@ export function frameParts(
             {echo}
           </p>
         )}
-        {field.noAnswer && (
-          <FieldButtonsLoader hideLoadError>
-            {({ NoAnswerNote }) => <NoAnswerNote field={field} />}
-          </FieldButtonsLoader>
-        )}
+        {field.noAnswer && <NoAnswerNote field={field} />}
         {alternatives}
         {!isOwnFrame && warnings.length > 0 && (
           <WarningText id={partId(id, 'warning')} warnings={warnings} hasFixButtons={hasFixes} />
         )}
-        {!mask?.isMasked && (hasFixes || field.arrivedInvalid) && (
-          <FieldButtonsLoader>
-            {({ FixButtons, InvalidValueButtons }) => (
-              <>
-                {hasFixes && <FixButtons field={field} />}
-                {field.arrivedInvalid && <InvalidValueButtons field={field} />}
-              </>
-            )}
-          </FieldButtonsLoader>
-        )}
+        {!mask?.isMasked && hasFixes && <FixButtons field={field} />}
+        {!mask?.isMasked && field.arrivedInvalid && <InvalidValueButtons field={field} />}
         {field.hasConflict && <ConflictChoices field={field} />}
-        {changeNote}
+        {field.changed && <ChangeNote field={field} options={options} />}
         {below}
       </div>
     ),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HeadingLevelContext, nextHeadingLevel } from './headingLevel.ts'
-import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
+import { GroupChangeNote } from '../changed/GroupChangeNote.tsx'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
 import { useSaidSource, useSectionSource } from '../source/saidSource.ts'
 import { SaidSourceContext } from '../source/SaidSourceContext.ts'
@@ -81,11 +81,7 @@ function ObjectGroup({ place, legend, heading, headingProps, note, content }: Ob
   const { menu, status } = useGroupUnknown(id, place.name, legend)
   const hasConflict = warnings.some(({ id }) => id === conflictId)
   const changed = useEnclosingForm()?.showsChanges && isChanged
-  const changeNote = changed && (
-    <FieldButtonsLoader hideLoadError>
-      {({ GroupChangeNote }) => <GroupChangeNote id={id} name={place.name} label={legend} />}
-    </FieldButtonsLoader>
-  )
+  const changeNote = changed && <GroupChangeNote id={id} name={place.name} label={legend} />
   // In the place of what it replaces, so that no field moves: of Unknown, or of an error.
   const isNoteInHead = unknown || baselineValue === null
   const { parts, said } = useSaidSource(source)

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { textBoxProps } from './inputProps.ts'
-import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
-import { useLazy } from '../useLazy.ts'
+import { autoGrowTextArea } from './autoGrowTextArea.ts'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
 import { boxText } from '../binding/UncontrolledText.ts'
 import { hasLineBreak } from './hasLineBreak.ts'
@@ -23,13 +22,12 @@ const lacksCssSupport = (declaration: string) =>
 export function TextArea({ field, keyboard, rows }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const needsRows = lacksCssSupport('field-sizing: content')
-  const growRows = useLazy(lazyFieldParts, needsRows).value?.autoGrowTextArea
   // In other browsers a key renders nothing.
   const snapshot = useFieldSnapshot(needsRows ? field.name : undefined)
   const text = field.isControlled ? field.text : boxText(snapshot)
   useEffect(
-    () => (area.current && needsRows && growRows ? growRows(area.current, rows, text) : undefined),
-    [needsRows, growRows, rows, text],
+    () => (area.current && needsRows ? autoGrowTextArea(area.current, rows, text) : undefined),
+    [needsRows, rows, text],
   )
   const submitsOnEnter = useSubmitsOnEnter(rows)
   return (

@@ -4,10 +4,10 @@ import {
   formatRaw,
   isUntouched,
   parseLeaf,
+  type ReadingContext,
 } from '../../core/values/leafText.ts'
 import { isAskedAbout } from '../../core/values/flag.ts'
 import type { LeafNode, ParseAs } from '../../core/schema/describeSchema.ts'
-import type { Parsers } from '../../core/text/lazy/parsers.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { optionLabel } from '../../config/messages/recordMessages.ts'
@@ -38,8 +38,7 @@ interface EchoInput {
   baseline: { value: unknown } | undefined
   warnings: readonly Problem[]
   messages: Pick<Messages, 'field' | 'formats' | 'options'>
-  /** Undefined until they are loaded. There is no echo then, but of a date of the record. */
-  parsers: Parsers | undefined
+  context: ReadingContext
 }
 
 /**
@@ -51,7 +50,7 @@ export function formatEcho(
   input: EchoInput,
   { parseAs, ageOnDay, ageShown, optionLabelOf, textMeaning }: EchoOptions,
 ): string | undefined {
-  const { text, flag, baseline, warnings, messages, parsers } = input
+  const { text, flag, baseline, warnings, messages, context } = input
   const node: LeafNode = parseAs ? { ...input.node, parseAs } : input.node
   const isDate = node.parseAs === 'date'
   // The record's number is submitted as it is, even if its digits could be a date. The warning about
@@ -66,11 +65,11 @@ export function formatEcho(
   const stored = isUnedited && typeof baseline?.value === 'string' ? baseline.value : ''
   if (isDate && stored !== formatLeaf(node, stored))
     return formatDateEcho(stored, ageOnDay, ageShown, messages)
-  const parsed = parseLeaf(node, text, parsers, flag)
+  const parsed = parseLeaf(node, text, context, flag)
   if (!parsed.ok) return undefined
   const value = formatRaw(parsed.value)
   if (isDate) return formatDateEcho(value, ageOnDay, ageShown, messages)
-  const name = labelOf(value) ?? codeName(node, value, parsers) ?? optionLabelOf?.(value)
+  const name = labelOf(value) ?? codeName(node, value) ?? optionLabelOf?.(value)
   const isInBox = [text.trim(), value].some((own) => own.toLowerCase() === name?.toLowerCase())
   return isInBox ? undefined : (name ?? meaning)
 }

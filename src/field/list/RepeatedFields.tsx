@@ -28,7 +28,8 @@ import { useListMessages } from './useListMessages.ts'
 import { useLegend } from '../group/useLegend.ts'
 import { useGroupError } from '../group/useGroupError.ts'
 import { useExpandedItems } from './useExpandedItems.ts'
-import { lazyListParts } from './lazy/lazyListParts.ts'
+import { RemovedItem } from './RemovedItem.tsx'
+import { removalsWithin } from './removals.ts'
 import { FoundElsewhere } from './candidates/FoundElsewhere.tsx'
 import { useItemActions } from './useItemActions.ts'
 import { useItemOrder } from './useItemOrder.ts'
@@ -128,21 +129,17 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
     if (source !== undefined) return source ? messages.newFrom(source) : undefined
     return isNewRow(store.state.baseline, rowId) ? messages.newItem : undefined
   }
-  const parts = removals.length > 0 ? lazyListParts.get() : undefined
-  const shownRemovals = parts?.removalsWithin(removals, rows.length, store.state.baseline) ?? []
+  const shownRemovals = removalsWithin(removals, rows.length, store.state.baseline)
   const removedItemsAt = (index: number): ReactNode[] =>
     shownRemovals
       .filter((removal) => removal.index === index)
-      .map(
-        (removal) =>
-          parts && (
-            <parts.RemovedItem
-              key={`removed-${removal.id}`}
-              {...{ noun, removal, removals: shownRemovals, summary }}
-              onUndo={() => undo(removal)}
-            />
-          ),
-      )
+      .map((removal) => (
+        <RemovedItem
+          key={`removed-${removal.id}`}
+          {...{ noun, removal, removals: shownRemovals, summary }}
+          onUndo={() => undo(removal)}
+        />
+      ))
   const removedBefore = (inChunk: readonly Row[]) =>
     new Map(
       shownRemovals.flatMap(({ index }) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { SharedItemProps } from './item/sharedItemProps.ts'
-import { lazyListParts } from './lazy/lazyListParts.ts'
+import { writeItemOrder } from './writeItemOrder.ts'
 import type { Row } from './useRows.ts'
 
 /** Keeps the titles of items up to date that do not render when their place in the list changes. */
@@ -18,6 +18,6 @@ export function useItemOrder<T>(
     const isSame =
       before.length === rows.length && rows.every(({ id }, at) => id === before[at]?.id)
     if (isSame) return
-    lazyListParts.get()?.writeItemOrder(root.current, rows, shared)
+    writeItemOrder(root.current, rows, shared)
   }, [root, rows, shared])
 }

@@ -1,18 +1,71 @@
-import { useMessages } from '../../config/useConfig.ts'
-import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
-import type { MaskedTextProps } from './LoadedMaskedText.tsx'
+import { buttonLabel } from '../buttons/buttonLabel.tsx'
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { visibleEnd } from '../../core/sensitive/visibleEnd.ts'
+import type { Mask } from './mask.ts'
+import { useFormStore } from '../formContext.ts'
+import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
+import { focusControl } from '../focus/focusControl.ts'
+import type { FieldState } from '../fieldState.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
+import { joinIds, partId } from '../frame/partIds.ts'
 
-/** A sensitive answer out of sight. Until its button to reveal it is loaded, nothing of it is shown. */
-export function MaskedText(props: MaskedTextProps) {
-  const { masked } = useMessages().field
-  const hidden = (
-    <span className="qf-masked qf-boxed" id={props.field.id} tabIndex={-1}>
-      {masked('')}
-    </span>
+interface MaskedTextProps {
+  field: FieldState
+  mask: Mask
+  /** The text to show when revealed, in a read-only form. */
+  revealedText?: string
+}
+
+/**
+ * A masked answer: its end as text, and a button that reveals the control. Not an input with bullets,
+ * which password managers would take for the answer and save.
+ */
+export function MaskedText({ field, mask, revealedText }: MaskedTextProps) {
+  const { Button } = useOwnInputs()
+  const store = useFormStore()
+  const messages = useFieldButtonMessages()
+  const end = visibleEnd(field.text, field.node.parseAs === 'date')
+
+  useEffect(
+    () =>
+      store?.events.revealRequest.add((name) => {
+        if (name === field.name) flushSync(mask.reveal)
+      }),
+    [store, field.name, mask.reveal],
   )
+
+  const reveal = () => {
+    if (!mask.isMasked) mask.hide()
+    else if (revealedText !== undefined) mask.reveal()
+    else if (store) focusControl(store, field.name)
+  }
   return (
-    <FieldButtonsLoader fallback={hidden}>
-      {({ LoadedMaskedText }) => <LoadedMaskedText {...props} />}
-    </FieldButtonsLoader>
+    <span className="qf-masked qf-boxed" onBlur={mask.hideAfterBlur}>
+      {mask.isMasked ? (
+        <>
+          <span aria-hidden="true">{`•••• ${end}`.trim()}</span>
+          <span className="qf-visually-hidden" id={partId(field.id, 'mask')}>
+            {messages.masked(end)}
+          </span>
+        </>
+      ) : (
+        <span id={partId(field.id, 'mask')}>{revealedText}</span>
+      )}
+      <Button
+        type="button"
+        className="qf-button-link"
+        id={field.id}
+        data-part="reveal"
+        aria-describedby={joinIds([partId(field.id, 'mask'), field.describedBy])}
+        aria-keyshortcuts={field.keyShortcuts}
+        onClick={reveal}
+      >
+        {buttonLabel(
+          mask.isMasked ? messages.reveal : messages.hide,
+          messages.ofField(field.plainLabel),
+        )}
+      </Button>
+    </span>
   )
 }

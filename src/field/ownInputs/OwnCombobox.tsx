@@ -1,11 +1,8 @@
 import { type ComponentType, useState } from 'react'
 import type { ComboboxProps } from '../../config/inputs.ts'
-import { useMessages } from '../../config/useConfig.ts'
 import type { FieldState } from '../fieldState.ts'
-import { lazyFieldParts } from '../lazy/lazyFieldParts.ts'
-import { useLazy } from '../useLazy.ts'
 import { textInputProps } from './ownControlProps.ts'
-import type { FoundOptions } from './OwnComboboxOptions.tsx'
+import { type FoundOptions, OwnComboboxOptions } from './OwnComboboxOptions.tsx'
 import type { ComboboxSetup, Keyboard } from './ownInputs.ts'
 
 interface OwnComboboxProps extends ComboboxSetup {
@@ -21,8 +18,6 @@ export function OwnCombobox(props: OwnComboboxProps) {
   const { Combobox, field, keyboard, options, source, onBlur } = props
   const [opened, setOpened] = useState<'typed' | 'asked'>()
   const [found, setFound] = useState(nothingFound)
-  const { value: parts, failed } = useLazy(lazyFieldParts, opened !== undefined)
-  const { suggestions: messages } = useMessages()
   const control = textInputProps(field, keyboard)
 
   return (
@@ -30,7 +25,6 @@ export function OwnCombobox(props: OwnComboboxProps) {
       <Combobox
         {...control}
         {...found}
-        {...(failed && { message: messages.failed })}
         onChange={(text) => {
           control.onChange(text)
           setOpened('typed')
@@ -48,8 +42,8 @@ export function OwnCombobox(props: OwnComboboxProps) {
           setOpened(undefined)
         }}
       />
-      {parts && opened && (
-        <parts.OwnComboboxOptions
+      {opened && (
+        <OwnComboboxOptions
           {...{ field, options, source }}
           isTyped={opened === 'typed'}
           onFind={setFound}

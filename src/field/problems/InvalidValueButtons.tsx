@@ -1,5 +1,4 @@
 import { formatRaw, readingOfRaw } from '../../core/values/leafText.ts'
-import { parsers } from '../../core/text/lazy/parsers.ts'
 import { parseYesNo } from '../../core/text/parseYesNo.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { useFixActions } from './useFixActions.ts'
@@ -46,6 +45,6 @@ function readableValueOf(
     const answer = parseYesNo(text)
     return answer && { text: yesNoTexts[answer], label: messages[answer] }
   }
-  const reading = readingOfRaw(node, text, parsers)
+  const reading = readingOfRaw(node, text, {})
   return reading === undefined ? undefined : { text, label: formatRaw(reading) }
 }

@@ -1,7 +1,6 @@
-import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
 import { useMessages } from '../../config/useConfig.ts'
 import { partId } from '../frame/partIds.ts'
-import type { LeaveUnknownButtonProps } from './LeaveUnknownButton.tsx'
+import { LeaveUnknownButton, type LeaveUnknownButtonProps } from './LeaveUnknownButton.tsx'
 
 interface UnknownStatusProps extends LeaveUnknownButtonProps {
   id: string
@@ -13,13 +12,7 @@ export function UnknownStatus({ id, name, plainLabel, isGroup, undo, clear }: Un
   return (
     <p className="qf-unknown">
       <span id={partId(id, 'unknown')}>{unknown}</span>
-      {(undo ?? clear) && (
-        <FieldButtonsLoader>
-          {({ LeaveUnknownButton }) => (
-            <LeaveUnknownButton {...{ name, plainLabel, isGroup, undo, clear }} />
-          )}
-        </FieldButtonsLoader>
-      )}
+      {(undo ?? clear) && <LeaveUnknownButton {...{ name, plainLabel, isGroup, undo, clear }} />}
     </p>
   )
 }

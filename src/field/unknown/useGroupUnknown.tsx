@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { FieldButtonsLoader } from '../buttons/FieldButtonsLoader.tsx'
+import { GroupMenu } from '../buttons/GroupMenu.tsx'
 import { clearUnknown, markUnknown, undoUnknown } from '../../store/entry/unknown.ts'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
 import { UnknownStatus } from './UnknownStatus.tsx'
@@ -30,15 +30,10 @@ export function useGroupUnknown(
     menu: !readOnly && store.emptiness.nullMeans === 'unknown' && (
       <div className="qf-group-menu">
         {canBeUnknown && (
-          // An empty button keeps its room until the menu is loaded, or the fields would move.
-          <FieldButtonsLoader hideLoadError fallback={<span className="qf-menu qf-menu-button" />}>
-            {({ LoadedGroupMenu }) => (
-              <LoadedGroupMenu
-                {...shared}
-                setUnknown={unknown ? undefined : () => setValueBefore(markUnknown(store, name))}
-              />
-            )}
-          </FieldButtonsLoader>
+          <GroupMenu
+            {...shared}
+            setUnknown={unknown ? undefined : () => setValueBefore(markUnknown(store, name))}
+          />
         )}
       </div>
     ),

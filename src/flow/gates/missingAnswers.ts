@@ -1,6 +1,5 @@
 import { reportMistake } from '../../core/reportMistake.ts'
 import { parseLeaf } from '../../core/values/leafText.ts'
-import { parsers } from '../../core/text/lazy/parsers.ts'
 import { type FormValue, type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
 import { isBlankValue } from '../../core/values/rows/isBlankValue.ts'
 import { type SchemaNode, type ObjectNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
@@ -91,7 +90,7 @@ function isAnswered(node: SchemaNode, value: FormValue | undefined, flag: unknow
   if (isUnknownFlag(flag) || flag === 'invalid') return false
   if (node.kind === 'leaf') {
     const text = answerText(value, flag).trim()
-    return text !== '' && parseLeaf(node, text, parsers).ok
+    return text !== '' && parseLeaf(node, text, {}).ok
   }
   if (node.kind === 'list') return Array.isArray(value) && value.some((row) => !isBlankValue(row))
   return (

@@ -1,6 +1,5 @@
 import { hasUnsavedEdits } from '../../store/unsavedChanges.ts'
 import type { FlowStore } from '../FlowStore.ts'
-import { lazyFlowParts } from '../lazyFlowParts.ts'
 
 /** Whether closing the page now would lose edits. */
 function wouldLoseEdits({ store, drafts }: FlowStore): boolean {
@@ -11,13 +10,6 @@ function wouldLoseEdits({ store, drafts }: FlowStore): boolean {
 /** Asks whether to leave, if that would lose edits. Resolves to whether the person may leave. */
 export async function confirmLeave(flow: FlowStore): Promise<boolean> {
   if (!wouldLoseEdits(flow)) return true
-  try {
-    if (!lazyFlowParts.get()) await lazyFlowParts.load()
-  } catch {
-    flow.store.set({ isActionMissing: true })
-    return false
-  }
-  if (flow.store.state.isActionMissing) flow.store.set({ isActionMissing: false })
   // Without a dialog on the page nobody can answer, and the edits stay.
   if (!flow.hasLeaveDialog) return false
   flow.state.answerLeave?.(false)

@@ -12,14 +12,13 @@ import { serverProblemId } from '../../store/problems/serverProblem.ts'
 import type { AnyStep } from './anyStep.ts'
 
 /**
- * The check of Continue: shows the errors of a step and moves the focus to them. Resolves to whether
+ * The check of Continue: shows the errors of a step and moves the focus to them. Returns whether
  * there are none. Server errors stay until they are edited or the next submit, and block nothing.
  */
-export async function checkStep(store: FormStore, step: Pick<AnyStep, 'paths'>): Promise<boolean> {
+export function checkStep(store: FormStore, step: Pick<AnyStep, 'paths'>): boolean {
   settleEntries(store)
   store.memory.submitCount += 1
   announce(store, '')
-  await store.rules.beforeSubmit()
   const isInThisStep = ({ path }: Problem) => isInStep(step, path)
   const errors = store.check(true).errors.filter(isInThisStep)
   const kept = [...store.state.errors].filter(

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useLazy } from '../../field/useLazy.ts'
 import { useFormState } from '../../field/formContext.ts'
 import { internalsOf } from '../formInternals.ts'
-import { lazyFormParts } from '../lazy/lazyFormParts.ts'
+import { AskLaterEntries } from './AskLaterEntries.tsx'
 import type { FormReference } from '../recordFormTypes.ts'
 import { hasPlace } from '../../store/formPaths.ts'
 
@@ -22,7 +21,5 @@ export function AskLaterList({ form }: AskLaterListProps): ReactNode {
   const marked = useFormState(store, ({ askLater }) => askLater)
   // A mark of a field that is hidden now stays in the form.
   const names = marked.filter((name) => hasPlace(store, name))
-  // If it does not load, the fields still show their marks.
-  const { value: parts } = useLazy(lazyFormParts, names.length > 0)
-  return parts && names.length > 0 && <parts.AskLaterEntries form={form} names={names} />
+  return names.length > 0 && <AskLaterEntries form={form} names={names} />
 }

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { preload } from '../../core/lazyValue.ts'
 import { findShortcut } from '../../config/shortcuts.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
@@ -11,9 +10,7 @@ import { isUndoKey } from '../../field/input/isUndoKey.ts'
 import { isSingleLineInput, nextTabStop } from '../focus/tabStops.ts'
 import { focusControl } from '../../field/focus/focusControl.ts'
 import { isForForm } from '../../field/focus/isForForm.ts'
-import { lazyFieldParts } from '../../field/lazy/lazyFieldParts.ts'
-import { runWhenLoaded } from '../../field/lazy/runWhenLoaded.ts'
-import { lazyFormParts } from '../lazy/lazyFormParts.ts'
+import { runShortcut } from './runShortcut.ts'
 import { submitEnclosingForm } from './submitShortcut.ts'
 
 type FormKeyEvent = KeyboardEvent<HTMLElement>
@@ -21,11 +18,7 @@ type FormKeyEvent = KeyboardEvent<HTMLElement>
 /** Runs the shortcut of a key, or what Enter does, wherever the focus is in a form. */
 export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
   // Every shortcut is an F key or Alt+Enter, or has Ctrl or Cmd. A typed character is none of these.
-  if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
-    // The buttons that the next Tab may go to must be there by then.
-    if (!lazyFieldParts.hasFailed()) preload(lazyFieldParts)
-    return
-  }
+  if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) return
   const { shortcuts, options } = store.settings
   // React empties the event once it is handled.
   const { currentTarget, target } = event
@@ -42,9 +35,7 @@ export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
   event.preventDefault()
   if (event.repeat) return
   if (name === 'save') return submitEnclosingForm(store, event)
-  runWhenLoaded(store, lazyFormParts, ({ runShortcut }) =>
-    runShortcut(store, name, currentTarget, target as Element),
-  )
+  runShortcut(store, name, currentTarget, target as Element)
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type MessageOverrides,
   mergeMessages,
 } from '../../config/messages/messages.ts'
-import { omitFindingsAtErrors } from '../../rules/collectProblems.ts'
+import { omitFindingsAtErrors } from '../../rules/checkRecord.ts'
 import { contractProblems } from '../../core/validation/contractProblems.ts'
 import { enclosingItem } from '../../core/validation/enclosingItem.ts'
 import type { GetCoreMessage } from '../../core/validation/problemMessages.ts'
@@ -21,8 +21,8 @@ import {
   schemaNodeAt,
 } from '../../core/schema/describeSchema.ts'
 import { parsePath } from '../../core/schema/path.ts'
-import type { Parsers } from '../../core/text/lazy/parsers.ts'
-import { lazyParsers } from '../../core/text/lazy/lazyParsers.ts'
+import { createRecordChecker } from '../../core/validation/createRecordChecker.ts'
+import type { ReadingContext } from '../../core/values/leafText.ts'
 import { defaultEmptiness } from '../../core/values/emptiness.ts'
 import { checkForm } from '../../store/checkForm.ts'
 import { LabelOverrides, withLabel } from '../../store/labels.ts'
@@ -77,14 +77,13 @@ export function recordResolver<T extends object, Values extends FieldValues = Re
   const labelContext = { root, settings, labels: new LabelOverrides() }
   const nodeLabel = (node: SchemaNode) => labelOf(node, settings.messages.labels)
 
-  /** What parses the texts, in the host's language and with its units. */
-  const forHost = (parsers: Parsers): Parsers => ({
-    ...parsers,
+  const checker = createRecordChecker(root)
+  const reading: ReadingContext = {
     vocabulary: settings.messages.entry,
     unitShown: (node) => valueByKey(node, settings.messages.units),
-  })
+  }
 
-  return async (hostValues, _context, options) => {
+  return (hostValues, _context, options) => {
     const { values, baseline } = readHostValues(root, hostValues, defaultRecord)
     const getMessage: GetCoreMessage = (id, params, path) => {
       const item = enclosingItem(root, values, path, nodeLabel)
@@ -95,12 +94,11 @@ export function recordResolver<T extends object, Values extends FieldValues = Re
       values,
       baseline,
       emptiness: { ...defaultEmptiness, cleared },
-      // If they do not load, the check says that it could not read everything.
-      parsers: await lazyParsers.load().then(forHost, () => undefined),
+      reading,
+      checker,
       getMessage: (id, params) => problemMessages[id]?.(params),
       labelOf: nodeLabel,
       labelParams: (params, path) => withLabel(labelContext, params, path),
-      notChecked: settings.messages.form.notChecked,
     })
     const filled = new Set<string>()
     const expected = fillExpected(root, result.record, filled)

@@ -2,13 +2,10 @@ import { type ReactNode, useEffect } from 'react'
 import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { useFormState } from '../../field/formContext.ts'
-import { runWhenLoaded } from '../../field/lazy/runWhenLoaded.ts'
-import { useLazy } from '../../field/useLazy.ts'
 import { barId } from '../../store/controlId.ts'
 import { keepChangeCount } from '../../store/subscriptions/keepChangeCount.ts'
 import { internalsOf } from '../formInternals.ts'
-import { lazyFormParts } from '../lazy/lazyFormParts.ts'
-import type { Failures } from '../problems/ProblemCounts.tsx'
+import { type Failures, ProblemCounts } from '../problems/ProblemCounts.tsx'
 import type { FormReference } from '../recordFormTypes.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
@@ -56,7 +53,6 @@ export function ActionBarFrame(props: ActionBarFrameProps) {
     ({ errors, warnings, submit }) =>
       !hasFields || errors.size + warnings.size + submit.general.length > 0,
   )
-  const { value: parts } = useLazy(lazyFormParts, hasProblems)
   useEffect(() => (readOnly ? undefined : keepChangeCount(store)), [store, readOnly])
   return (
     <p className="qf-action-bar" id={barId(store)} data-part="action-bar" data-position={position}>
@@ -73,8 +69,8 @@ export function ActionBarFrame(props: ActionBarFrameProps) {
       )}
       {status}
       <span className="qf-action-bar-end">
-        {hasProblems && !readOnly && parts && (
-          <parts.ProblemCounts {...{ form, paths, hasFields, onOwnProblem, failures }} />
+        {hasProblems && !readOnly && (
+          <ProblemCounts {...{ form, paths, hasFields, onOwnProblem, failures }} />
         )}
         {!readOnly && Object.values(shortcuts).some(Boolean) && (
           <button
@@ -83,9 +79,7 @@ export function ActionBarFrame(props: ActionBarFrameProps) {
             title={messages.shortcuts.title}
             aria-haspopup="dialog"
             aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.showShortcuts)}
-            onClick={() =>
-              runWhenLoaded(store, lazyFormParts, () => store.set({ isShortcutsDialogOpen: true }))
-            }
+            onClick={() => store.set({ isShortcutsDialogOpen: true })}
           >
             <span className="qf-visually-hidden">{messages.shortcuts.title}</span>
           </button>

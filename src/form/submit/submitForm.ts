@@ -72,9 +72,6 @@ export async function submitForm(store: FormStore): Promise<boolean> {
   try {
     // The summary of the last submit goes first, so that a screen reader reads the next one.
     if (submit.blocking.length + submit.general.length > 0) await waitFor(Promise.resolve())
-    // A host can make a rule block, so such rules must have run.
-    const rules = store.rules.beforeSubmit()
-    if (rules) await waitFor(rules)
     const sources = sourcesBeforeSubmit(store)
     if (sources) await waitFor(sources)
     const reads = whenReadsSettle(store)
@@ -164,7 +161,6 @@ function handOver(
       // There are conflicts only once the code that finds them is loaded.
       conflicts: store.memory.readConflicts?.(checked.result) ?? [],
       warnings: checked.warnings.filter(({ severity }) => severity === 'warning'),
-      ruleStatus: checked.ruleStatus,
       get provenance() {
         return provenance()
       },

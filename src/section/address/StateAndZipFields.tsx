@@ -1,11 +1,9 @@
-import { useMemo, useState } from 'react'
-import { lazyParsers } from '../../core/text/lazy/lazyParsers.ts'
-import { parseNorthAmericanCountry } from '../../core/text/parseNorthAmericanCountry.ts'
+import { useMemo } from 'react'
+import { parseCountry } from '../../core/text/parseCountry.ts'
 import { loadCanadianProvinces, loadStates } from '../../suggestions/lazyLists.ts'
 import type { Place } from '../../field/place.ts'
 import { TextField } from '../../field/TextField.tsx'
 import { useComputedText } from '../../field/binding/useComputedText.ts'
-import { useLazy } from '../../field/useLazy.ts'
 import { useDebouncedValue } from '../../field/hooks/useDebouncedValue.ts'
 import { useRecordSuggestField } from '../RecordSuggestField.tsx'
 import { useAddressFieldMessages } from './useAddressFieldMessages.ts'
@@ -55,17 +53,12 @@ const isLikeUs = (country: string) => country === 'US' || country === ''
 function useCountryLabels(place: Place<string>) {
   const { places } = useAddressFieldMessages()
   const countryPlaces = useMemo(() => [place] as const, [place])
-  const [isUnread, setIsUnread] = useState(false)
-  const { value: parsers } = useLazy(lazyParsers, isUnread)
-  const found = useComputedText(countryPlaces, (answerAt, isAskedAt) => {
+  const country = useComputedText(countryPlaces, (answerAt, isAskedAt) => {
     // A code that may be a state names no country yet.
     const text = isAskedAt(0) ? '' : answerAt(0)
     // An empty country is the United States.
-    const nearby = text.trim() === '' ? 'US' : parseNorthAmericanCountry(text)
-    return nearby ?? (parsers ? (parsers.parseCountry(text) ?? '') : 'unread')
+    return text.trim() === '' ? 'US' : (parseCountry(text) ?? '')
   })
-  if ((found === 'unread') !== isUnread) setIsUnread(!isUnread)
-  const country = found === 'unread' ? '' : found
   const named = useDebouncedValue(country)
   const labels = isLikeUs(named)
     ? undefined

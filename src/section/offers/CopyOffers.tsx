@@ -8,7 +8,6 @@ import { answerText } from '../../core/values/flag.ts'
 import { type FormValues } from '../../core/values/formValues.ts'
 import { isBlankValue } from '../../core/values/rows/isBlankValue.ts'
 import { parseLeaf } from '../../core/values/leafText.ts'
-import { parsers } from '../../core/text/lazy/parsers.ts'
 import type { Offer } from '../../core/validation/problem.ts'
 import { useFormStore } from '../../field/formContext.ts'
 import type { Place } from '../../field/place.ts'
@@ -146,7 +145,7 @@ function textsByPath(
   const texts = entries.flatMap(([member, text]) => {
     const path = `${driver}.${member}`
     const node = schemaNodeAt(store.root, parsePath(path))
-    const isReadable = node?.kind === 'leaf' && parseLeaf(node, text, parsers).ok
+    const isReadable = node?.kind === 'leaf' && parseLeaf(node, text, store.reading).ok
     return text !== '' && isReadable && isFree(store, path) ? [[path, text] as const] : []
   })
   return texts.length > 0 ? Object.fromEntries(texts) : undefined

@@ -3,7 +3,6 @@ import { pairByLikeness } from '../../core/changes/pairByLikeness.ts'
 import { ownMember } from '../../core/objects/ownMembers.ts'
 import { type LeafNode, type ObjectNode, accepts } from '../../core/schema/describeSchema.ts'
 import { parsePath } from '../../core/schema/path.ts'
-import { parsers } from '../../core/text/lazy/parsers.ts'
 import { isAnswerChanged } from '../../core/values/changedAnswer.ts'
 import { flagKey, isUnknownFlag } from '../../core/values/flag.ts'
 import {
@@ -135,7 +134,7 @@ function differencesFrom(
     if (keys.some((_, at) => at > 0 && isUnknownFlag(flagAt(at)))) return false
     const text = formValueAt(row, keys)
     const answer = { node: leaf, text, flag: flagAt(keys.length), baselineValue: value }
-    return isAnswerChanged(answer, store.nullMeans, parsers)
+    return isAnswerChanged(answer, store.nullMeans, store.reading)
   })
 }
 

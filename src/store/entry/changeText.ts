@@ -48,9 +48,8 @@ export function handleEdit(
  */
 function keepChosen(store: FormStore, name: string): void {
   const text = store.valueAt(name)
-  const { parsers } = store.memory
   if (typeof text !== 'string' || text === '') return
-  if (saysNoAnswer(text, parsers) || enteredText(text) !== text)
+  if (saysNoAnswer(text, store.reading) || enteredText(text) !== text)
     store.write(flagPath(name), `${text}=${text}`)
 }
 

@@ -24,14 +24,14 @@ export function settleText(store: FormStore, name: string, isTyped: boolean): vo
   const node = schemaNodeAt(store.root, parsePath(name))
   const text = store.valueAt(name)
   if (node?.kind !== 'leaf' || typeof text !== 'string') return
-  const { parsers } = store.memory
   const flag = flagAt(store, name)
-  const settled = settledText(node, text, flag, arrivedAnswer(store, name), parsers)
+  const settled = settledText(node, text, flag, arrivedAnswer(store, name), store.reading)
   if (!settled) return
   // A missing answer is an error, which keeps its text.
   if (settled.text === '' && store.field(name).isRequired) return
   if (isTyped && settled.isReinterpreted) announceReading(store, name, node, text)
-  if (isTyped && settled.text === '' && saysNoAnswer(text, parsers)) announceNoAnswer(store, name)
+  if (isTyped && settled.text === '' && saysNoAnswer(text, store.reading))
+    announceNoAnswer(store, name)
   if (isTyped) {
     const isOption = flaggedValue(flag, text) !== undefined || optionKinds.has(node.parseAs)
     // First, as the field says what was typed in place of no text.
@@ -50,7 +50,7 @@ export function textOfEntry(store: FormStore, name: string, text: string): strin
   if (node?.kind !== 'leaf') return text
   const flag = flagOfGivenText(store, name, text)
   return (
-    settledText(node, text, flag, arrivedAnswer(store, name), store.memory.parsers)?.text ?? text
+    settledText(node, text, flag, arrivedAnswer(store, name), store.reading)?.text ?? text
   )
 }
 
@@ -62,7 +62,7 @@ export function flagOfGivenText(store: FormStore, name: string, text: string): F
   const node = schemaNodeAt(store.root, parsePath(name))
   const isText = node?.kind === 'leaf' && node.parseAs !== 'number' && node.parseAs !== 'date'
   if (!isText || node.freeText || isUntouched(node, text, arrivedAnswer(store, name))) return ''
-  return saysNoAnswer(text, store.memory.parsers) ? `${text}=${text}` : ''
+  return saysNoAnswer(text, store.reading) ? `${text}=${text}` : ''
 }
 
 /** Settles every edited text that nobody is in, as after a draft was resumed. */
@@ -102,16 +102,15 @@ export function noteNoAnswer(store: FormStore, name: string, typed: string): voi
 }
 
 function announceReading(store: FormStore, name: string, node: LeafNode, text: string): void {
-  const { parsers } = store.memory
   const { messages, options } = store.settings
-  const reading = parseLeaf(node, text, parsers, flagAt(store, name))
+  const reading = parseLeaf(node, text, store.reading, flagAt(store, name))
   if (!reading.ok || (node.sensitive && options.sensitive === 'mask')) return
   const value = String(reading.value)
   const answer =
     node.parseAs === 'date'
       ? messages.formats.date(value)
       : (optionLabel(node, value, messages.options) ??
-        codeName(node, value, parsers) ??
+        codeName(node, value) ??
         store.memory.readOptions.get(value) ??
         value)
   announce(store, messages.field.answerAnnouncement(labelAt(store, name), answer))

@@ -41,7 +41,7 @@ function setAside(store: FormStore, name: string): void {
   const text = store.valueAt(name)
   const { parseErrors } = store.check().result
   const isRequired = store.field(name).isRequired ?? nodeAt(store, name)?.required ?? true
-  const isUnreadable = parseErrors.some(({ path, id }) => path === name && id !== 'notLoaded')
+  const isUnreadable = parseErrors.some(({ path }) => path === name)
   if (!isUnreadable || isRequired || typeof text !== 'string') return
   store.write(flagPath(name), `later:${text}`)
   store.write(name, '')

@@ -75,13 +75,12 @@ export function takeTypedUnknown(store: FormStore, name: string, before: Control
   const { canBeUnknown } = store.field(name)
   const arrived = baselineValueAt(store.state.baseline, store.values, parsePath(name))
   const node = nodeAt(store, name)
-  const { parsers } = store.memory
   const isAsked =
     node?.kind === 'leaf' &&
     typeof text === 'string' &&
     text !== arrived &&
     (normalizeText(text) === '?' ||
-      (!node.freeText && saysNoAnswer(text, parsers, flagAt(store, name))))
+      (!node.freeText && saysNoAnswer(text, store.reading, flagAt(store, name))))
   if (!isAsked || !before.isTyped || !canBeUnknown) return false
   markUnknown(store, name)
   // Last: an intermediate answer must not settle a conflict.

@@ -1,6 +1,5 @@
 import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { parsePath } from '../../core/schema/path.ts'
-import { parsers } from '../../core/text/lazy/parsers.ts'
 import { baselineValueAt } from '../../core/values/baseline.ts'
 import { isAnswerChanged } from '../../core/values/changedAnswer.ts'
 import { flagPath } from '../../core/values/flag.ts'
@@ -46,7 +45,7 @@ function isOpen(
     ? offered.value
     : baselineValueAt(store.state.baseline, store.values, parsePath(path))
   const answer = { node, text: value, flag: store.valueAt(flagPath(path)), baselineValue }
-  return isAnswerChanged(answer, store.nullMeans, parsers)
+  return isAnswerChanged(answer, store.nullMeans, store.reading)
 }
 
 /** Ends the conflicts that are resolved; with a path, those at or below it. */

@@ -1,7 +1,6 @@
 import { deepCopy } from '../../core/objects/deepCopy.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { changesOf } from '../unsavedChanges.ts'
-import { notCheckedId } from '../checkForm.ts'
 import type { FormStore } from '../FormStore.ts'
 import { shownProblems } from '../problems/shownProblems.ts'
 
@@ -18,13 +17,10 @@ export function notifyHost(store: FormStore): () => void {
 
   const reportChange = () => {
     frame = undefined
-    const { result, errors, warnings, ruleStatus } = store.check()
-    // A blocking rule could not run. Report the record once it can.
-    store.memory.isChangeWithheld = errors.some(({ id }) => id === notCheckedId)
+    const { result, errors, warnings } = store.check()
     store.settings.options.onChange?.(errors.length === 0 ? deepCopy(result.record) : undefined, {
       changes: changesOf(store, result),
       problems: [...errors, ...warnings],
-      ruleStatus,
     })
   }
   const scheduleChange = () => {

@@ -1,6 +1,7 @@
 import type { ObjectNode, SchemaNode } from '../../core/schema/describeSchema.ts'
 import type { Emptiness } from '../../core/values/emptiness.ts'
 import type { FormValues } from '../../core/values/formValues.ts'
+import type { ReadingContext } from '../../core/values/leafText.ts'
 import type { CheckedForm } from '../checkForm.ts'
 import type { FormMemory } from '../formMemory.ts'
 import type { FormState } from '../formState.ts'
@@ -13,7 +14,8 @@ export interface SnapshotForm {
   readonly revision: number
   readonly valuesRevision: number
   readonly values: FormValues
-  readonly memory: Pick<FormMemory, 'actions' | 'edits' | 'parsers' | 'settled' | 'sourceReader'>
+  readonly reading: ReadingContext
+  readonly memory: Pick<FormMemory, 'actions' | 'edits' | 'settled' | 'sourceReader'>
   check(): CheckedForm
   subscribeToField(path: string, listener: () => void): () => void
   subscribe(listener: () => void, path: string): () => void

@@ -1,4 +1,4 @@
-import { parsers } from '../../core/text/lazy/parsers.ts'
+import { countryName, countryNames } from '../../core/text/parseCountry.ts'
 import type { Suggestion } from '../suggestion.ts'
 
 // The codes of ISO 3166-1 alpha-2 and their names come from the browser. They are only suggestions.
@@ -48,8 +48,8 @@ const countryOption = (value: string, label: string): Suggestion => {
 
 /** All countries: those of North America first, then the others by name. */
 export const countries: readonly Suggestion[] = [
-  ...northAmerica.map((code) => countryOption(code, parsers.countryName(code) ?? code)),
-  ...Array.from(parsers.countryNames(), ([code, name]) => countryOption(code, name))
+  ...northAmerica.map((code) => countryOption(code, countryName(code) ?? code)),
+  ...Array.from(countryNames(), ([code, name]) => countryOption(code, name))
     .filter(({ value }) => !northAmerica.includes(value))
     .toSorted((one, other) => (one.label ?? '').localeCompare(other.label ?? '', 'en')),
 ]

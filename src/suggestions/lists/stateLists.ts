@@ -1,4 +1,10 @@
-import { parsers } from '../../core/text/lazy/parsers.ts'
+import {
+  canadianProvinces,
+  freelyAssociatedStates,
+  militaryStates,
+  usStates,
+  usTerritories,
+} from '../../core/text/stateNames.ts'
 import type { Suggestion } from '../suggestion.ts'
 
 /*
@@ -7,8 +13,8 @@ import type { Suggestion } from '../suggestion.ts'
  */
 
 /** The code comes first in the label, because people search the list by it. */
-function inGroup(group: string, names: keyof typeof parsers.stateGroups): Suggestion[] {
-  return parsers.stateGroups[names].map(([value, name]) => ({
+function inGroup(group: string, names: readonly (readonly [string, string])[]): Suggestion[] {
+  return names.map(([value, name]) => ({
     value,
     label: `${value} – ${name}`,
     group,
@@ -16,17 +22,17 @@ function inGroup(group: string, names: keyof typeof parsers.stateGroups): Sugges
   }))
 }
 
-const stateOptions = inGroup('States', 'usStates')
-const territoryOptions = inGroup('Territories', 'usTerritories')
+const stateOptions = inGroup('States', usStates)
+const territoryOptions = inGroup('Territories', usTerritories)
 /** The provinces and territories of Canada. */
-export const provinces = inGroup('Canada', 'canadianProvinces')
+export const provinces = inGroup('Canada', canadianProvinces)
 
 /** The states of an address. */
 export const states: readonly Suggestion[] = [
   ...stateOptions,
   ...territoryOptions,
-  ...inGroup('Freely associated states', 'freelyAssociatedStates'),
-  ...inGroup('Military mail', 'militaryStates'),
+  ...inGroup('Freely associated states', freelyAssociatedStates),
+  ...inGroup('Military mail', militaryStates),
   ...provinces,
 ]
 

@@ -35,10 +35,8 @@ const asked = JSON.parse(decodeURIComponent(location.hash.slice(1))) as Asked
 
 function Page() {
   const [handed, setHanded] = useState<string[]>([])
-  const [advice, setAdvice] = useState('')
-  const hand = (record: unknown, submission: Submission) => {
+  const hand = (record: unknown) => {
     setHanded((before) => [...before, JSON.stringify(record)])
-    setAdvice(submission.ruleStatus)
   }
   return (
     <main>
@@ -67,7 +65,6 @@ function Page() {
         <OneRecord onSubmit={hand} />
       )}
       {asked.props.twice && <OneRecord onSubmit={hand} />}
-      {advice && <p>Advice: {advice}</p>}
       {handed.length > 0 && <pre>{handed.join('\n')}</pre>}
     </main>
   )

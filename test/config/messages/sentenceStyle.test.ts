@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { hintMessages } from '../../../src/config/messages/recordMessages.ts'
 import { es } from '../../../src/config/spanish/es.ts'
-import { dateMessages } from '../../../src/core/text/lazy/dateMessages.ts'
 import {
-  contractMessages,
+  problemMessages,
   type MessageParams,
 } from '../../../src/core/validation/problemMessages.ts'
 import { formatRuleMessage, type RuleId, ruleMessages } from '../../../src/rules/ruleMessages.ts'
@@ -23,8 +22,6 @@ const params: MessageParams = {
   isRequired: false,
 }
 
-const { 'rules.notLoaded': _notLoaded, ...spanishProblems } = es.problems
-const englishProblems = { ...contractMessages, ...dateMessages }
 const say = (message: (given: MessageParams) => string) => message(params)
 
 describe.each([
@@ -32,11 +29,11 @@ describe.each([
     'English',
     hintMessages,
     [
-      ...Object.values(englishProblems).map(say),
+      ...Object.values(problemMessages).map(say),
       ...Object.keys(ruleMessages).map((id) => formatRuleMessage(id as RuleId, params)),
     ],
   ],
-  ['Spanish', es.hints, Object.values(spanishProblems).map(say)],
+  ['Spanish', es.hints, Object.values(es.problems).map(say)],
 ])('in %s', (_, hints, problems) => {
   test.each(Object.values(hints))(
     'the hint “%s” is one short phrase, without a full stop',
@@ -58,7 +55,6 @@ const sources = [
       .filter((name) => name.endsWith('.ts'))
       .map((name) => `${folder}/${name}`),
   ),
-  'core/text/lazy/dateMessages.ts',
   'core/validation/problemMessages.ts',
   'rules/ruleMessages.ts',
 ]

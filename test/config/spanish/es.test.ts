@@ -21,10 +21,7 @@ import {
 } from '../../../src/config/spanish/spanishCount.ts'
 import { formatRuleMessage, type RuleId, ruleMessages } from '../../../src/rules/ruleMessages.ts'
 import { type SchemaNode, describeSchema } from '../../../src/core/schema/describeSchema.ts'
-import { dateMessages } from '../../../src/core/text/lazy/dateMessages.ts'
-import { emptiedItemMessages } from '../../../src/core/validation/emptiedItemSuggestions.ts'
 import type { MessageParams } from '../../../src/core/validation/problemMessages.ts'
-import { rulesNotLoadedMessage } from '../../../src/rules/lazyRules.ts'
 import {
   addressSchema,
   personalInfoSchema,
@@ -57,9 +54,6 @@ const en: Record<string, unknown> = {
   ),
   problems: {
     ...defaultMessages.problems,
-    ...dateMessages,
-    ...emptiedItemMessages,
-    'rules.notLoaded': () => rulesNotLoadedMessage,
     ...Object.fromEntries(
       Object.keys(ruleMessages).map((id) => [
         id,

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toRecord } from '../../../src/core/values/toRecord.ts'
-import { parsers } from '../../../src/core/text/lazy/parsers.ts'
 import type { MergeSide, Conflict } from '../../../src/core/merge/conflict.ts'
 import { toFormValues, type ToFormValuesResult } from '../../../src/core/values/toFormValues.ts'
 import { type Edits, collectEdits } from '../../../src/core/values/collectEdits.ts'
@@ -56,7 +55,7 @@ const compare = (person: Person, now: unknown) =>
   mergeDraft(person.root, draftOf(person), now, person.emptiness)
 
 const resultOf = (person: Person, { values, baseline }: ToFormValuesResult) =>
-  toRecord(person.root, values, baseline, parsers, person.emptiness).record
+  toRecord(person.root, values, baseline, {}, person.emptiness).record
 
 const always = (choice: MergeSide) => () => choice
 
@@ -162,7 +161,7 @@ describe('a record that has changed since the draft', () => {
     expect(told(compared)).toEqual([['removed', 'drivers.1', 'Ben', '', true]])
     const settled = compared.resolve(always('mine'))
     expect(resultOf(person, settled)).toEqual({ drivers: [ana, { ...ben, driver_phone: '5' }] })
-    const { baselinePositions } = toRecord(person.root, settled.values, settled.baseline, parsers)
+    const { baselinePositions } = toRecord(person.root, settled.values, settled.baseline, {})
     expect([...baselinePositions.values()]).toContainEqual([0, -1])
     expect(resultOf(person, compared.resolve(always('theirs')))).toEqual({ drivers: [ana] })
   })
@@ -446,7 +445,7 @@ describe('a draft and its record', () => {
         expect(baseline.record).toBe(now)
         const ids = rowIds(values)
         expect(new Set(ids).size).toBe(ids.length)
-        expect(() => toRecord(root, values, baseline, parsers, host)).not.toThrow()
+        expect(() => toRecord(root, values, baseline, {}, host)).not.toThrow()
       },
     )
   })
@@ -472,7 +471,7 @@ function textsIn(
   function visit(at: SchemaNode, values: FormValue | undefined, path: string): void {
     if (typeof values === 'string') {
       if (at.kind !== 'leaf' || isBlankText(values)) return
-      const reading = parseLeaf(at, values, parsers)
+      const reading = parseLeaf(at, values, {})
       const meaning =
         (at.parseAs === 'yesNo' && parseYesNo(values)) || (reading.ok && reading.value)
       texts.push(`${path} ${JSON.stringify(meaning === false ? values : meaning)}`)

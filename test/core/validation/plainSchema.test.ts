@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { array, boolean, lazy, mixed, number, object, type Schema, string } from 'yup'
 import { contractProblems } from '../../../src/core/validation/contractProblems.ts'
 import { describeSchema } from '../../../src/core/schema/describeSchema.ts'
-import { createRuleEngine } from '../../../src/rules/createRuleEngine.ts'
+import { createRecordChecker } from '../../../src/core/validation/createRecordChecker.ts'
 import { isPlainSchema } from '../../../src/core/validation/plainSchema.ts'
 import {
   addressSchema,
@@ -62,7 +62,7 @@ describe.each(Object.entries(plainSchemas))('the plain schema %s', (_, schema) =
   test('refuses the same as Yup, in the same order and with the same messages', () => {
     expect(isPlainSchema(schema)).toBe(true)
     const found = (record: unknown) =>
-      createRuleEngine(describeSchema(schema)).contractProblems(record, () => undefined)
+      createRecordChecker(describeSchema(schema)).plainProblems(record, () => undefined)
     fc.assert(
       fc.property(fc.oneof(arbitraryRecord(schema, 'awkward'), arbitraryJson), (record) => {
         expect(found(record)).toEqual(contractProblems(schema, record))

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toFormValues } from '../../../src/core/values/toFormValues.ts'
-import { parsers } from '../../../src/core/text/lazy/parsers.ts'
 import { type Edits, collectEdits } from '../../../src/core/values/collectEdits.ts'
 import { applyEdits } from '../../../src/core/values/applyEdits.ts'
 import { differsFromBaseline } from '../../../src/core/values/differsFromBaseline.ts'
@@ -149,7 +148,7 @@ describe('edits', () => {
 
 describe('unsaved edits', () => {
   const loses = ({ root, values, baseline, emptiness }: Person) =>
-    differsFromBaseline(toRecord(root, values, baseline, parsers, emptiness), baseline)
+    differsFromBaseline(toRecord(root, values, baseline, {}, emptiness), baseline)
 
   test.each<[string, (person: Person) => unknown, boolean]>([
     ['nothing of a form that nobody touched', (person) => person, false],
@@ -190,7 +189,7 @@ describe('a form opened with edits', () => {
           const { values, baseline } = again(person, kept(person, true).edits)
           expect(shown(values)).toEqual(shown(person.values))
           expect(baseline.record).toBe(person.baseline.record)
-          const result = toRecord(person.root, values, baseline, parsers, host).record
+          const result = toRecord(person.root, values, baseline, {}, host).record
           expect(JSON.stringify(result)).toBe(JSON.stringify(person.result))
         }),
         { numRuns: runs },
@@ -258,7 +257,7 @@ describe('a form opened with edits', () => {
           const { values, baseline } = applyEdits(root, record, entered as Edits, host)
           expect(missingIn(root, values, '')).toEqual([])
           expect(baseline.record).toBe(record)
-          expect(() => toRecord(root, values, baseline, parsers, host)).not.toThrow()
+          expect(() => toRecord(root, values, baseline, {}, host)).not.toThrow()
           expect(() => collectEdits(root, values, baseline, host, named(root, false))).not.toThrow()
         },
       ),

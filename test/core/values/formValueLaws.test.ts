@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import type { Schema } from 'yup'
 import { contractProblems } from '../../../src/core/validation/contractProblems.ts'
 import { enteredText } from '../../../src/core/text/invisible.ts'
-import { parsers } from '../../../src/core/text/lazy/parsers.ts'
 import { isEmptyEntry, parseLeaf } from '../../../src/core/values/leafText.ts'
 import type { FormValue } from '../../../src/core/values/formValues.ts'
 import {
@@ -86,7 +85,7 @@ function leafAt(schema: Schema, path: string): LeafNode {
 function meaningOf(leaf: LeafNode, text: string): unknown {
   const answer = leaf.parseAs === 'yesNo' && parseYesNo(text)
   if (answer) return answer
-  const reading = parseLeaf(leaf, text, parsers)
+  const reading = parseLeaf(leaf, text, {})
   return reading.ok && reading.value
 }
 
@@ -194,7 +193,7 @@ describe.each(Object.entries(schemas))('the form values of %s', (_, schema) => {
         const [place] = picked(person, [[pick, typed]])
         if (!place) return
         const { record, parseErrors } = person.enter(place.path, typed).read()
-        const isEmpty = isEmptyEntry(leafAt(schema, place.path), typed, parsers)
+        const isEmpty = isEmptyEntry(leafAt(schema, place.path), typed, {})
         if (parseErrors.length > 0 || isEmpty) return
         const shown = new Person(schema, record, person.emptiness).textAt(place.path)
         const leaf = leafAt(schema, place.path)
@@ -250,7 +249,7 @@ describe.each(Object.entries(schemas))('the form values of %s', (_, schema) => {
       (person: Person, pick: number, typed: string, option: string | undefined) => {
         const [place] = picked(person, [[pick, typed]])
         // A new item that is blank is dropped, and others move up.
-        if (!place || isEmptyEntry(leafAt(schema, place.path), typed, parsers)) return
+        if (!place || isEmptyEntry(leafAt(schema, place.path), typed, {})) return
         entered(person, place.path, typed, option).leave(place.path)
         const { record, parseErrors } = person.read()
         if (parseErrors.length > 0) return

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { duplicateRow } from '../../../src/core/values/duplicateRow.ts'
-import { parsers } from '../../../src/core/text/lazy/parsers.ts'
 import { toRecord } from '../../../src/core/values/toRecord.ts'
 import { toFormValues } from '../../../src/core/values/toFormValues.ts'
 import { collectEdits } from '../../../src/core/values/collectEdits.ts'
@@ -24,7 +23,7 @@ function formWith(member: string, text: string, flag: string) {
 }
 const read = (member: string, text: string, flag: string) => {
   const { values, baseline } = formWith(member, text, flag)
-  return toRecord(node, values, baseline, parsers).record
+  return toRecord(node, values, baseline, {}).record
 }
 
 describe('a text with its parsed option', () => {

@@ -2,7 +2,6 @@ import { isBlankText } from '../../../src/core/text/invisible.ts'
 import { isEmptyEntry, isUntouched } from '../../../src/core/values/leafText.ts'
 import { mayBeUnknown } from '../../../src/core/values/emptiness.ts'
 import { type ToRecordResult, toRecord } from '../../../src/core/values/toRecord.ts'
-import { parsers } from '../../../src/core/text/lazy/parsers.ts'
 import type { RowCache } from '../../../src/core/values/rowCache.ts'
 import { toFormValues } from '../../../src/core/values/toFormValues.ts'
 import {
@@ -48,7 +47,7 @@ export class Person {
 
   /** The record that a submit would hand back. */
   read(): ToRecordResult {
-    return toRecord(this.root, this.values, this.baseline, parsers, this.emptiness)
+    return toRecord(this.root, this.values, this.baseline, {}, this.emptiness)
   }
 
   get result(): unknown {
@@ -88,13 +87,13 @@ export class Person {
     if (node.kind !== 'leaf') throw new Error(`There is no control ${path}.`)
     const arrived = baselineValueAt(this.baseline, this.values, path.split('.'))
     const text = this.textAt(path)
-    const saysNothing = !isBlankText(text) && isEmptyEntry(node, text, parsers, flag)
+    const saysNothing = !isBlankText(text) && isEmptyEntry(node, text, {}, flag)
     const isEntered = !isUntouched(node, text, arrived) || !accepts(node, arrived)
     if (saysNothing && isEntered && flag !== 'invalid' && !isUnknownFlag(flag)) {
       if (mayBeUnknown(node, arrived, this.emptiness.nullMeans))
         return this.write(path, '').mark(path, 'unknown')
     }
-    const settled = settledText(node, this.textAt(path), flag, arrived, parsers)
+    const settled = settledText(node, this.textAt(path), flag, arrived, {})
     if (settled) this.write(path, settled.text).mark(path, settled.flag)
     return this
   }

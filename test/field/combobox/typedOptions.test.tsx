@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { assert, constantFrom, nat, property } from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
@@ -14,7 +14,6 @@ import { licenseIssuers, states } from '../../../src/suggestions/lists/stateList
 import { type Address, at, RecordForm, SuggestField, type Suggestion } from '../../../src/index.ts'
 import { addressSchema } from '../../../src/records.ts'
 import type { OptionMatch } from '../../../src/suggestions/suggestion.ts'
-import { lazyFieldParts } from '../../../src/field/lazy/lazyFieldParts.ts'
 import { settle } from '../../form/helpers/openForm.tsx'
 import { openRecord } from '../openRecord.tsx'
 
@@ -204,25 +203,6 @@ describe('a typed text', () => {
     await act(async () => give(ours))
     await screen.findByText('Saved')
     expect(form.records()).toEqual([{ relation: 'CH' }])
-  })
-
-  test('is read if the code of the suggestions and then their list arrive during the submit', async () => {
-    let arrive = () => {}
-    let give = () => {}
-    const parts = lazyFieldParts.get()
-    const options = () => new Promise<typeof ours>((resolve) => (give = () => resolve(ours)))
-    const notLoaded = vi.spyOn(lazyFieldParts, 'get').mockReturnValue(undefined)
-    vi.spyOn(lazyFieldParts, 'load').mockReturnValue(
-      new Promise((resolve) => (arrive = () => parts && resolve(parts))),
-    )
-    const form = open({}, { options })
-    await userEvent.type(box(), 'kid')
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await act(async () => arrive())
-    await act(async () => give())
-    await waitFor(() => expect(form.records()).toEqual([{ relation: 'CH' }]))
-    notLoaded.mockRestore()
-    vi.mocked(lazyFieldParts.load).mockRestore()
   })
 
   test('stays as it was saved if the list arrives after the submit', async () => {

@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lazyConflictChoices } from '../../../src/field/conflict/lazyConflictChoices.ts'
-import { lazyFieldParts } from '../../../src/field/lazy/lazyFieldParts.ts'
 import { lazyCandidates } from '../../../src/field/list/candidates/lazyCandidates.ts'
 import { lazySourceParts } from '../../../src/field/source/lazySourceParts.ts'
 import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
-import { lazyFormParts } from '../../../src/form/lazy/lazyFormParts.ts'
 import {
   DriverFields,
   PropertyInfoForm,
@@ -16,18 +14,14 @@ import {
   useRecordForm,
 } from '../../../src/index.ts'
 import { driverSchema, type PropertyInfo } from '../../../src/records.ts'
-import { loadRules } from '../../../src/rules/lazyRules.ts'
 import { settle } from '../helpers/openForm.tsx'
 
 beforeAll(() =>
   Promise.all([
-    loadRules(),
-    lazyFieldParts.load(),
     lazyMergeParts.load(),
     lazyConflictChoices.load(),
     lazySourceParts.load(),
     lazyCandidates.load(),
-    lazyFormParts.load(),
   ]),
 )
 

@@ -2,19 +2,15 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lazyConflictChoices } from '../../../src/field/conflict/lazyConflictChoices.ts'
-import { lazyFieldParts } from '../../../src/field/lazy/lazyFieldParts.ts'
 import { lazyCandidates } from '../../../src/field/list/candidates/lazyCandidates.ts'
 import { lazySourceParts } from '../../../src/field/source/lazySourceParts.ts'
 import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
 import { at, NumberField, PropertyInfoForm, RecordForm } from '../../../src/index.ts'
 import { propertyInfoSchema } from '../../../src/records.ts'
-import { loadRules } from '../../../src/rules/lazyRules.ts'
 import { said, settle } from '../helpers/openForm.tsx'
 
 beforeAll(() =>
   Promise.all([
-    loadRules(),
-    lazyFieldParts.load(),
     lazyMergeParts.load(),
     lazyConflictChoices.load(),
     lazySourceParts.load(),

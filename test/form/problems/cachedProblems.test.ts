@@ -1,10 +1,10 @@
 import { copyRowsAlongPath } from '../../../src/core/values/formValues.ts'
-import { parsers } from '../../../src/core/text/lazy/parsers.ts'
 import { emptyRowCache, type RowCache } from '../../../src/core/values/rowCache.ts'
 import { type CheckedForm, checkForm } from '../../../src/store/checkForm.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { array, lazy, number, object, type Schema, string } from 'yup'
+import { createRecordChecker } from '../../../src/core/validation/createRecordChecker.ts'
 import { createRuleEngine } from '../../../src/rules/createRuleEngine.ts'
 import { toFormValues } from '../../../src/core/values/toFormValues.ts'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
@@ -169,6 +169,7 @@ describe.each(Object.entries(schemas))('a schema %s', (_, schema) => {
           const known = emptyRowCache()
           const person = new Person(schema, record, host, known)
           const engine = createRuleEngine(person.root)
+          const checker = createRecordChecker(person.root)
           const taken: [string, object][] = []
           const findErrors = (from?: RowCache) => {
             const { values, baseline } = person
@@ -176,7 +177,8 @@ describe.each(Object.entries(schemas))('a schema %s', (_, schema) => {
               root: person.root,
               values,
               baseline,
-              parsers,
+              reading: {},
+              checker: from ? checker : createRecordChecker(person.root),
               emptiness: host,
               getMessage,
               engine: from ? engine : createRuleEngine(person.root),
@@ -218,6 +220,7 @@ describe('a list of 300 items', () => {
     const { values, baseline } = toFormValues(node, { items: names })
     const known = emptyRowCache()
     const engine = createRuleEngine(node)
+    const checker = createRecordChecker(node)
     const rows = values['items'] as { name: string }[]
     const findErrors = (from?: RowCache): CheckedForm['errors'] => {
       asked = []
@@ -225,7 +228,8 @@ describe('a list of 300 items', () => {
         root: node,
         values,
         baseline,
-        parsers,
+        reading: {},
+        checker,
         emptiness: defaultEmptiness,
         getMessage,
         engine,

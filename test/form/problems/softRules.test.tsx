@@ -13,8 +13,6 @@ import {
   TextField,
 } from '../../../src/index.ts'
 import { addressSchema } from '../../../src/record/address.ts'
-import { lazyRuleEngine } from '../../../src/rules/lazyRules.ts'
-import { unloadable } from '../../failLazyLoad.ts'
 import { openRecord } from '../../field/openRecord.tsx'
 import { open, press, said, save, settle } from '../helpers/openForm.tsx'
 import { developerReports } from '../../developerReports.ts'
@@ -442,63 +440,5 @@ describe('the unit of the garage size', () => {
     expect(field('Garage size')).toHaveAccessibleDescription(
       'sq ft Check: 2 looks like cars. Enter square feet.',
     )
-  })
-})
-
-describe('before the rules are loaded', () => {
-  afterEach(() => {
-    vi.restoreAllMocks()
-  })
-
-  /** Delays the rules until the returned function lets them load. */
-  function late(): () => Promise<void> {
-    const arrive = unloadable(lazyRuleEngine)
-    let resolve = () => {}
-    const loading = new Promise<void>((done) => {
-      resolve = done
-    })
-    vi.mocked(lazyRuleEngine.load).mockReturnValue(loading as never)
-    return async () => {
-      await arrive()
-      resolve()
-      await settle()
-    }
-  }
-
-  test('a form renders, and shows its warnings once the rules are loaded', async () => {
-    const arrive = late()
-    render(<DriverForm defaultRecord={{ driver_zip: '787' }} />)
-    await settle()
-    const box = zip()
-    expect(box).not.toHaveAccessibleDescription()
-    await arrive()
-    expect(zip()).toBe(box)
-    expect(box).toHaveAccessibleDescription(zipLength)
-  })
-
-  test('the text in progress shows no warning', async () => {
-    const arrive = late()
-    render(<DriverForm />)
-    await settle()
-    await userEvent.type(zip(), '7')
-    await arrive()
-    expect(zip()).toHaveValue('7')
-    expect(zip()).not.toHaveAccessibleDescription()
-    await userEvent.tab()
-    expect(zip()).toHaveAccessibleDescription(zipLength)
-  })
-
-  test('a submit waits for the rules', async () => {
-    const arrive = late()
-    const onSubmit = vi.fn<() => void>()
-    const record = { driver_zip: '787' }
-    render(
-      <DriverForm defaultRecord={record} rules={{ 'zip.length': 'error' }} onSubmit={onSubmit} />,
-    )
-    await press('Save')
-    expect(screen.queryByRole('heading', { name: 'There is a problem' })).not.toBeInTheDocument()
-    await arrive()
-    expect(await screen.findByRole('heading', { name: 'There is a problem' })).toBeVisible()
-    expect(onSubmit).not.toHaveBeenCalled()
   })
 })

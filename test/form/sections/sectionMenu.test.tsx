@@ -1,12 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PropertyInfoForm, QuoteFlow } from '../../../src/index.ts'
-import { lazySectionMenu } from '../../../src/form/sections/lazySectionMenu.ts'
 import { goTo } from '../../flow/openFlow.tsx'
 import { settle } from '../helpers/openForm.tsx'
-
-beforeAll(async () => void (await lazySectionMenu.load()))
 
 const record = { year_built: 1985, square_footage: '1850', mortgagee: [{ company: 'First Bank' }] }
 

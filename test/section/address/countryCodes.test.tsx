@@ -13,10 +13,10 @@ import {
   SuggestField,
 } from '../../../src/index.ts'
 import { es } from '../../../src/config/spanish/es.ts'
-import { parsers } from '../../../src/core/text/lazy/parsers.ts'
 import { loadCountries } from '../../../src/suggestions/lazyLists.ts'
 import { type Address, addressSchema } from '../../../src/records.ts'
 import { press, said, settle } from '../../form/helpers/openForm.tsx'
+import { countryNames, isStateCodeToo } from '../../../src/core/text/parseCountry.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -76,7 +76,7 @@ const austin: Address = { city: 'Austin', state: 'TX', zip: '78701' }
 const munich: Address = { city: 'Munich', state: 'Bavaria', zip: 'D-80331' }
 
 test('the codes that are asked about are those of a state and of a country elsewhere', () => {
-  const codes = [...parsers.countryNames().keys()].filter((code) => parsers.isStateCodeToo(code))
+  const codes = [...countryNames().keys()].filter((code) => isStateCodeToo(code))
   expect(codes.join(' ')).toBe(
     'AE AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA',
   )

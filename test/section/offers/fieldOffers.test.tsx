@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadRules } from '../../../src/rules/lazyRules.ts'
 import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.tsx'
 import { open, said, save } from '../../form/helpers/openForm.tsx'
 
-beforeAll(() => Promise.all([loadRules(), lazyAddressAssist.load()]))
+beforeAll(async () => void (await lazyAddressAssist.load()))
 
 function openForm(
   of: Parameters<typeof open>[0],

@@ -5,7 +5,6 @@ import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../../src/config/shortcuts.ts'
 import { schemaNodeAt } from '../../../src/core/schema/describeSchema.ts'
 import { parsePath } from '../../../src/core/schema/path.ts'
-import { parsers } from '../../../src/core/text/lazy/parsers.ts'
 import { copyFormValues, type FormValues, rowKey } from '../../../src/core/values/formValues.ts'
 import type { IdentifyItem } from '../../../src/core/merge/pairMergedItems.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
@@ -37,7 +36,6 @@ function storeOf(
     'form',
   )
   store.state = { ...store.state, baseline }
-  store.memory.parsers = parsers
   store.formControl.reset(copyFormValues(values))
   store.valuesChanged()
   return store

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../../src/config/shortcuts.ts'
 import type { Sources } from '../../../src/core/sources/source.ts'
@@ -6,7 +6,6 @@ import { sourceFacts } from '../../../src/core/sources/sourceFacts.ts'
 import type { ListValues } from '../../../src/core/values/formValues.ts'
 import { driverSchema } from '../../../src/record/driver.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
-import { loadRules } from '../../../src/rules/lazyRules.ts'
 import type { RemovedRowState } from '../../../src/store/formState.ts'
 import { FormStore } from '../../../src/store/FormStore.ts'
 import { FormSourceReader } from '../../../src/store/sources/FormSourceReader.ts'
@@ -60,8 +59,6 @@ function countSteps(run: () => void): number {
     spy.mockRestore()
   }
 }
-
-beforeAll(loadRules)
 
 const driver = (at: number, phone: string) => ({
   driver_name: `Driver ${at}`,

@@ -1,7 +1,7 @@
 import type { Candidate, CandidateOptions } from '../../../store/candidates/candidate.ts'
 import type { createItemText } from '../item/itemText.ts'
 import type { ItemSummary } from '../item/sharedItemProps.ts'
-import type { RenderedList } from '../lazy/createItemActions.ts'
+import type { RenderedList } from '../createItemActions.ts'
 
 export interface CandidatesProps extends Pick<CandidateOptions, 'setAsideReasons' | 'onCandidate'> {
   list: Pick<

@@ -1,4 +1,3 @@
-import { lazyListParts } from '../lazy/lazyListParts.ts'
 import { haveSameProblems } from '../useItemProblems.ts'
 import type { RepeatedItemProps } from './sharedItemProps.ts'
 
@@ -7,8 +6,7 @@ type AnyItemProps = Readonly<RepeatedItemProps<unknown>>
 /** Whether an item need not render. `writeItemOrder` then updates its title. */
 export function isSameItem(before: AnyItemProps, after: AnyItemProps): boolean {
   const { error, warnings, arrivedInvalid } = after.problems
-  const showsPath =
-    !lazyListParts.get() || after.isExpanded || arrivedInvalid || error || warnings.length > 0
+  const showsPath = after.isExpanded || arrivedInvalid || error || warnings.length > 0
   return (
     before.rowId === after.rowId &&
     before.shared === after.shared &&

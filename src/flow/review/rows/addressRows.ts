@@ -7,7 +7,6 @@ import { addressMatchesLine } from '../../../core/address/addressMatchesLine.ts'
 import { labelOf } from '../../../config/messages/recordMessages.ts'
 import { addressKeys, type AddressTexts } from '../../../section/address/addressPlaces.ts'
 import type { ReviewInput, ReviewRow } from './reviewTypes.ts'
-import { parsers } from '../../../core/text/lazy/parsers.ts'
 import { isAnswerChanged } from '../../../core/values/changedAnswer.ts'
 import { ownMember } from '../../../core/objects/ownMembers.ts'
 import { isUnknownFlag, flagKey } from '../../../core/values/flag.ts'
@@ -48,9 +47,7 @@ export function addressRows(
       flag: formValues[flagKey(key)],
       baselineValue: ownMember(baselineValue, key),
     }
-    return (
-      leaf?.kind === 'leaf' && isAnswerChanged({ node: leaf, ...answer }, input.nullMeans, parsers)
-    )
+    return leaf?.kind === 'leaf' && isAnswerChanged({ node: leaf, ...answer }, input.nullMeans, {})
   })
   const line = now.raw_address ?? ''
   const parts = formatAddress(now)

@@ -1,5 +1,4 @@
 import { formatLeaf, parseLeaf, toJsonText } from '../../../core/values/leafText.ts'
-import { parsers } from '../../../core/text/lazy/parsers.ts'
 import { accepts, type LeafNode } from '../../../core/schema/describeSchema.ts'
 import { optionLabel, valueByKey, withUnit } from '../../../config/messages/recordMessages.ts'
 import type { ReviewInput, ReviewMessages } from './reviewTypes.ts'
@@ -30,11 +29,11 @@ export function displayedAnswer(
   const { node, text, flag, baselineValue } = compared
   const { messages } = input
   // The reading also of a text that nobody has left yet.
-  const settled = typeof text === 'string' && settledText(node, text, flag, baselineValue, parsers)
+  const settled = typeof text === 'string' && settledText(node, text, flag, baselineValue, {})
   const answer = settled ? settled.text : answerText(text, flag).trim()
   const isUnknown = isUnknownFlag(flag)
   const shown = flag === 'invalid' ? answer : displayText(node, answer, messages)
-  const isChanged = replacesAnswer(compared, input.nullMeans, parsers)
+  const isChanged = replacesAnswer(compared, input.nullMeans, {})
   const before = isChanged ? baselineText(node, baselineValue, input) : ''
   return {
     text: shown,
@@ -66,8 +65,7 @@ function displayText(node: LeafNode, text: string, messages: ReviewMessages): st
   const label = yesNoLabel(node, text, messages) ?? optionLabel(node, text, messages.options)
   if (label) return label
   const unit = valueByKey(node, messages.units)
-  const isMeasured =
-    unit && text !== '' && !text.endsWith(unit) && parseLeaf(node, text, parsers).ok
+  const isMeasured = unit && text !== '' && !text.endsWith(unit) && parseLeaf(node, text, {}).ok
   return isMeasured ? withUnit(node, text, unit, messages) : text
 }
 

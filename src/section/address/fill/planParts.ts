@@ -1,6 +1,7 @@
 import type { ParsedAddress } from '../../../core/address/parseAddress.ts'
 import { isSamePart } from '../../../core/address/addressMatchesLine.ts'
-import { parsers } from '../../../core/text/lazy/parsers.ts'
+import { parseCountry } from '../../../core/text/parseCountry.ts'
+import { parseState } from '../../../core/text/parseState.ts'
 import { type AddressPlaces, type AddressTexts, type FillKey, partKeys } from '../addressPlaces.ts'
 
 /** What to fill, and what to ask the person. */
@@ -52,7 +53,7 @@ export function planParts(
 
 /** The country, or `''` when state and ZIP code are of the United States and the country is not. */
 function countryToKeep(current: string, { state, zip }: ParsedAddress['parts']): string {
-  const country = parsers.parseCountry(current)
-  const isUs = /^\d{5}(-?\d{4})?$/.test(zip ?? '') && parsers.parseState(state ?? '') !== undefined
+  const country = parseCountry(current)
+  const isUs = /^\d{5}(-?\d{4})?$/.test(zip ?? '') && parseState(state ?? '') !== undefined
   return isUs && country !== undefined && country !== 'US' ? '' : current
 }

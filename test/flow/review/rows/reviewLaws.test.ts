@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toRecord } from '../../../../src/core/values/toRecord.ts'
-import { parsers } from '../../../../src/core/text/lazy/parsers.ts'
 import type { LeafNode } from '../../../../src/core/schema/describeSchema.ts'
 import { isAnswerChanged } from '../../../../src/core/values/changedAnswer.ts'
 import { hiddenFields } from '../../../../src/flow/review/rows/hiddenFields.ts'
@@ -88,15 +87,11 @@ test('an answer counts as changed exactly when the submitted value differs', () 
       const arrived = Object(driver) as Record<string, unknown>
       const of = reviewed(arrived, undefined, { schema: driverSchema })
       const values = { ...of.formValues, [member]: text }
-      const { record: after, parseErrors } = toRecord(of.node, values, of.baseline, parsers)
+      const { record: after, parseErrors } = toRecord(of.node, values, of.baseline, {})
       // Only leaves are tried.
       const node = of.node.members.get(member) as LeafNode
       const baselineValue = arrived[member]
-      const changed = isAnswerChanged(
-        { node, text, flag: '', baselineValue },
-        of.nullMeans,
-        parsers,
-      )
+      const changed = isAnswerChanged({ node, text, flag: '', baselineValue }, of.nullMeans, {})
       const isSame = Object.is(
         (after as Record<string, unknown>)[member] ?? '',
         baselineValue ?? '',

@@ -1,7 +1,7 @@
-import { itemOrder } from '../item/ItemTitle.tsx'
-import type { SharedItemProps } from '../item/sharedItemProps.ts'
-import { itemNames } from '../item/useItemName.ts'
-import type { Row } from '../useRows.ts'
+import { itemOrder } from './item/ItemTitle.tsx'
+import type { SharedItemProps } from './item/sharedItemProps.ts'
+import { itemNames } from './item/useItemName.ts'
+import type { Row } from './useRows.ts'
 
 /**
  * Writes where the collapsed items of a list are in it. Hundreds of them change when one is removed, and

@@ -1,8 +1,8 @@
-import { buttonLabel } from '../../buttons/buttonLabel.tsx'
-import type { ItemNoun } from '../../../config/messages/listMessages.ts'
+import { buttonLabel } from '../buttons/buttonLabel.tsx'
+import type { ItemNoun } from '../../config/messages/listMessages.ts'
 import { latestRemoval, removalNumber, type ShownRemoval } from './removals.ts'
-import { useListMessages } from '../useListMessages.ts'
-import { useOwnInputs } from '../../ownInputs/ownInputs.ts'
+import { useListMessages } from './useListMessages.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 
 interface RemovedItemProps {
   noun: ItemNoun

@@ -1,4 +1,4 @@
-import type { Baseline } from '../../../core/values/baseline.ts'
+import type { Baseline } from '../../core/values/baseline.ts'
 import type { RemovedRow } from './changeRows.ts'
 
 /** A removed item that Undo can restore. */

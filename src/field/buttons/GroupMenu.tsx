@@ -4,7 +4,7 @@ import { useMenu } from '../popover/useMenu.ts'
 import { focusControl } from '../focus/focusControl.ts'
 import { partId } from '../frame/partIds.ts'
 
-export interface GroupMenuProps {
+interface GroupMenuProps {
   id: string
   /** The group, which takes the focus after an action. */
   name: string
@@ -16,7 +16,7 @@ export interface GroupMenuProps {
 }
 
 /** A menu of the actions of a group, for the mouse. */
-export function LoadedGroupMenu({ id, name, plainLabel, setUnknown, clear }: GroupMenuProps) {
+export function GroupMenu({ id, name, plainLabel, setUnknown, clear }: GroupMenuProps) {
   const store = useFormStore()
   const messages = useFieldButtonMessages()
   const menu = useMenu(partId(id, 'menu'))

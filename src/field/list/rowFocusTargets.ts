@@ -1,4 +1,4 @@
-import { chosenRadio, controlSelector } from '../../focus/controlSelector.ts'
+import { chosenRadio, controlSelector } from '../focus/controlSelector.ts'
 
 /** The element of a row, by its id. */
 export function findRowElement(root: HTMLElement | null, rowId: string): HTMLElement | undefined {

@@ -1,8 +1,8 @@
-import { isAtOrBelow } from '../../../core/schema/path.ts'
-import type { FormStore } from '../../../store/FormStore.ts'
-import type { AnyPlace } from '../../place.ts'
-import type { ExpandedItems } from '../useExpandedItems.ts'
-import type { Row } from '../useRows.ts'
+import { isAtOrBelow } from '../../core/schema/path.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import type { AnyPlace } from '../place.ts'
+import type { ExpandedItems } from './useExpandedItems.ts'
+import type { Row } from './useRows.ts'
 
 interface List {
   expandedItems: ExpandedItems

@@ -1,15 +1,14 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import { activeElementNear } from '../../input/textControl.ts'
 import { flushSync } from 'react-dom'
-import type { ItemNoun, ListMessages } from '../../../config/messages/listMessages.ts'
-import { announce } from '../../../store/announce.ts'
-import { isUndoKey } from '../../input/isUndoKey.ts'
-import type { FormStore } from '../../../store/FormStore.ts'
-import { itemPlace, type AnyPlace } from '../../place.ts'
-import { itemNameAt } from '../item/useItemName.ts'
-import type { ExpandedItems } from '../useExpandedItems.ts'
-import type { ItemSearch } from '../useItemSearch.ts'
-import type { Rows } from '../useRows.ts'
+import type { ItemNoun, ListMessages } from '../../config/messages/listMessages.ts'
+import { announce } from '../../store/announce.ts'
+import { isUndoKey } from '../input/isUndoKey.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { itemPlace, type AnyPlace } from '../place.ts'
+import { itemNameAt } from './item/useItemName.ts'
+import type { ExpandedItems } from './useExpandedItems.ts'
+import type { ItemSearch } from './useItemSearch.ts'
+import type { Rows } from './useRows.ts'
 import { collapseForAdded } from './collapseForAdded.ts'
 import { addRow, duplicateRowAt, moveRow, removeRowAt, restoreRow } from './changeRows.ts'
 import {
@@ -162,10 +161,7 @@ export function createItemActions(rendered: RenderedList) {
       if (row) toggleButtonIn(findRowElement(root.current, row.id))?.focus()
     },
     onKeyDown(event: KeyboardEvent) {
-      // A key that waited for this code is for what the keys before it moved the focus to.
-      const isLate = event.currentTarget === null
-      const now = isLate && activeElementNear(root.current)
-      const target = now || (event.target as HTMLElement)
+      const target = event.target as HTMLElement
       const latest = latestRemoval(rendered.removals)
       // In a text box, the key undoes typing. The last Undo moved the focus there, so it may go on.
       const undoesTyping =

@@ -1,10 +1,15 @@
 import type { Schema, ValidationError } from 'yup'
 import { ownMember } from '../objects/ownMembers.ts'
+import { once } from '../once.ts'
 import { isEmptyText, type SchemaNode } from '../schema/describeSchema.ts'
 import { parsePath } from '../schema/path.ts'
+import { cacheItemValidation } from './cacheItemValidation.ts'
 import { firstErrorAtEachPath, toProblem } from './contractProblems.ts'
+import { loadedValueWarning } from './loadedValueWarnings.ts'
+import { isPlainSchema } from './plainSchema.ts'
+import type { Problem } from './problem.ts'
 import type { GetCoreMessage } from './problemMessages.ts'
-import { RecordVisitor } from './RecordVisitor.ts'
+import { RecordVisitor, type VisitScreen } from './RecordVisitor.ts'
 import { validateStrictly } from './validateStrictly.ts'
 
 /** The error at each node about an absent value, and whether its message names the path. */
@@ -16,11 +21,47 @@ interface ContractContext {
   missingErrors: MissingErrors
 }
 
+/** Checks the records of one schema. What did not change since its last check is not checked again. */
+export interface RecordChecker {
+  /** What a plain schema refuses; undefined for another schema. */
+  plainProblems(
+    record: unknown,
+    getMessage: GetCoreMessage,
+    screen?: VisitScreen,
+  ): readonly Problem[] | undefined
+  /** The warnings about values that arrived. */
+  loadedValueWarnings(
+    record: unknown,
+    getMessage: GetCoreMessage,
+    screen?: VisitScreen,
+  ): readonly Problem[]
+  /** The schema, but validating unchanged list items only once. */
+  cachedSchema(): Schema
+}
+
+export function createRecordChecker(root: SchemaNode): RecordChecker {
+  // A form that opens without problems needs none of them.
+  const contractVisitor = once(() => createContractVisitor(root))
+  const loadedValues = once(
+    () => new RecordVisitor<GetCoreMessage>({ visitLeaf: loadedValueWarning }),
+  )
+  return {
+    plainProblems(record, getMessage, screen) {
+      if (!isPlainSchema(root.schema)) return undefined
+      const context = { getMessage, missingErrors: new Map() }
+      return contractVisitor().visit(root, record ?? null, context, screen)
+    },
+    loadedValueWarnings: (record, getMessage, screen) =>
+      loadedValues().visit(root, record, getMessage, screen),
+    cachedSchema: once(() => cacheItemValidation(root.schema)),
+  }
+}
+
 /**
  * Finds the same as `contractProblems` in the records of a plain schema. Yup validates nothing but
- * what is refused, and what did not change since the last visit is not checked again.
+ * what is refused.
  */
-export const createContractVisitor = (root: SchemaNode): RecordVisitor<ContractContext> =>
+const createContractVisitor = (root: SchemaNode): RecordVisitor<ContractContext> =>
   new RecordVisitor({
     visitLeaf(node, value, getPath, { getMessage, missingErrors }) {
       const error = plainError(root, node, value, getPath, missingErrors)

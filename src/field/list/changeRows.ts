@@ -1,17 +1,17 @@
-import { duplicateRow } from '../../../core/values/duplicateRow.ts'
-import { blankRow } from '../../../core/values/rows/toRowValues.ts'
-import { copyRowsAlongPath, type FormValues } from '../../../core/values/formValues.ts'
-import { isObject } from '../../../core/objects/ownMembers.ts'
-import { handleEdit } from '../../../store/entry/changeText.ts'
-import type { RemovedRowState } from '../../../store/formState.ts'
-import type { FormStore } from '../../../store/FormStore.ts'
+import { duplicateRow } from '../../core/values/duplicateRow.ts'
+import { blankRow } from '../../core/values/rows/toRowValues.ts'
+import { copyRowsAlongPath, type FormValues } from '../../core/values/formValues.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
+import { handleEdit } from '../../store/entry/changeText.ts'
+import type { RemovedRowState } from '../../store/formState.ts'
+import type { FormStore } from '../../store/FormStore.ts'
 import {
   copyBaselineItem,
   newRowId,
   problemsOfRow,
   afterRowChange,
-} from '../../../store/rows/afterRowChange.ts'
-import { rowIdOf, type Rows } from '../useRows.ts'
+} from '../../store/rows/afterRowChange.ts'
+import { rowIdOf, type Rows } from './useRows.ts'
 
 /** A removed row with its values. */
 export interface RemovedRow extends RemovedRowState {
