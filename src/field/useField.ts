@@ -71,12 +71,16 @@ export function useBoundField(
       options,
     )
   const unitOf = (text: string) => unitFor(node, suffix ?? valueByKey(node, messages.units), text)
-  const binding = useBinding(place, (snapshot) => {
-    const { text, baselineValue } = snapshot
-    return rendersEachText
-      ? text
-      : shownNextToText(snapshot, echoOf(snapshot, text, { value: baselineValue })) + unitOf(text)
-  })
+  const binding = useBinding(
+    place,
+    (snapshot) => {
+      const { text, baselineValue } = snapshot
+      return rendersEachText
+        ? text
+        : shownNextToText(snapshot, echoOf(snapshot, text, { value: baselineValue })) + unitOf(text)
+    },
+    suffix,
+  )
   const { store, id, text, snapshot } = binding
   useLabelOverride(store, name, display.label)
   useShownUnit(store, node, suffix)

@@ -35,11 +35,13 @@ export interface Binding {
  * Binds a control to its form, which is one of the kit or a host's own.
  *
  * @param shownOf In a form of the kit, a new text renders only if this differs.
+ * @param unit In a host's own form, the field's own unit. A form of the kit is told of it.
  */
-export function useBinding(place: AnyPlace, shownOf: ShownOf): Binding {
+export function useBinding(place: AnyPlace, shownOf: ShownOf, unit: string | undefined): Binding {
   const store = useStoreOf(place)
+  const { name } = place
   // oxlint-disable-next-line react/rules-of-hooks -- a place never moves between the kit's forms and a host's
-  return store ? useStoreBinding(store, place.name, shownOf) : useHostBinding(place)
+  return store ? useStoreBinding(store, name, shownOf) : useHostBinding(place, unit)
 }
 
 function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Binding {
@@ -71,9 +73,11 @@ function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Bind
   }
 }
 
-function useHostBinding(place: AnyPlace): Binding {
+function useHostBinding(place: AnyPlace, unit: string | undefined): Binding {
   const { control, name } = place
   useRequiredCheck(place)
+  // The resolver does not know it. It reads the number that the control shows once it is left or submitted.
+  const context = unit === undefined ? {} : { unitShown: () => unit }
   const { field, fieldState } = useController({ control, name })
   // Not `field.value`: where the form has none any more, that is the value that the control opened with.
   const value: unknown = useWatch({ control, name })
@@ -82,7 +86,7 @@ function useHostBinding(place: AnyPlace): Binding {
   const [typed] = useState(() => new HostText())
   const node = describeSchema(place.schema)
   useEffect(() => {
-    if (node.kind === 'leaf') typed.follow({ node, text, context: {}, write: onChange })
+    if (node.kind === 'leaf') typed.follow({ node, text, context, write: onChange })
   })
   const inputRef = useCallback(
     (element: HTMLElement | null) => {

@@ -49,9 +49,7 @@ export function textOfEntry(store: FormStore, name: string, text: string): strin
   const node = schemaNodeAt(store.root, parsePath(name))
   if (node?.kind !== 'leaf') return text
   const flag = flagOfGivenText(store, name, text)
-  return (
-    settledText(node, text, flag, arrivedAnswer(store, name), store.reading)?.text ?? text
-  )
+  return settledText(node, text, flag, arrivedAnswer(store, name), store.reading)?.text ?? text
 }
 
 /**

@@ -176,7 +176,7 @@ export class FormSourceReader implements SourceReader {
   }
 
   #isSame(answer: ComparedAnswer): boolean {
-    return !isAnswerChanged(answer, this.#store.nullMeans, this.#store.memory.parsers)
+    return !isAnswerChanged(answer, this.#store.nullMeans, this.#store.reading)
   }
 
   #readControls(): SourcedControl[] {

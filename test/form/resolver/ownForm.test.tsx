@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode, useEffect, useMemo, useRef } from 'react'
 import { type DefaultValues, useForm } from 'react-hook-form'
 import { describe, expect, test, vi } from 'vitest'
-import { object, string } from 'yup'
+import { number, object, string } from 'yup'
 import {
   AddressFields,
   at,
   DateField,
   type Driver,
   DriverFields,
+  NumberField,
   placeOf,
   recordResolver,
   type RecordFormValues,
@@ -63,6 +64,33 @@ describe("a host's form with recordResolver", () => {
     await send()
     expect(keep.mock.lastCall?.[0]).toStrictEqual(driver)
   })
+
+  test.each(['leaves the box', 'presses Enter'])(
+    'reads the unit of a field once a person %s',
+    async (how) => {
+      const carSchema = object({ mileage: number() })
+      const keep = vi.fn<(car: object) => void>()
+      function CarPage() {
+        const { control, handleSubmit } = useForm({ resolver: recordResolver(carSchema) })
+        return (
+          <form noValidate onSubmit={(event) => void handleSubmit(keep)(event)}>
+            <NumberField
+              place={placeOf(control, 'mileage', number().label('Mileage'))}
+              suffix="mi"
+            />
+            <button type="submit">Send</button>
+          </form>
+        )
+      }
+      render(<CarPage />)
+      const mileage = screen.getByRole('textbox', { name: 'Mileage' })
+      await userEvent.type(mileage, '15,000 miles')
+      await userEvent.keyboard(how === 'leaves the box' ? '{Tab}{Enter}' : '{Enter}')
+      await settle()
+      expect(mileage).toHaveValue('15000')
+      expect(keep.mock.lastCall?.[0]).toEqual({ mileage: 15000 })
+    },
+  )
 
   test.each([
     ['Date of birth', '3/4/80', '03/04/1980', { driver_birth_date: '1980-03-04' }],
