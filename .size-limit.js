@@ -33,15 +33,15 @@ const form = (name, atOnce, inAll) => both(name, atOnce, inAll, { import: `{ ${n
 const records = 'dist/records.js'
 
 export default [
-  ...form('DriverForm', 54.5, 132.5),
-  ...form('PersonalInfoForm', 57, 134.5),
-  ...form('PropertyInfoForm', 65.5, 142.5),
-  ...form('QuoteFlow', 76, 188),
-  ...both('the whole kit', 92, 202.5, { import: '*' }),
-  ...both('quoteforms/records', 27, 39.5, { path: records }),
+  ...form('DriverForm', 88.5, 133),
+  ...form('PersonalInfoForm', 90, 135),
+  ...form('PropertyInfoForm', 102.5, 143),
+  ...form('QuoteFlow', 114, 190),
+  ...both('the whole kit', 131, 205, { import: '*' }),
+  entry('quoteforms/records', 40, { path: records }),
   entry(
-    'quoteforms/records, at once, but for reading addresses',
-    17.5,
+    'quoteforms/records, but for reading addresses',
+    32,
     {
       path: records,
       import:
@@ -49,6 +49,6 @@ export default [
     },
     [onDemand],
   ),
-  entry('quoteforms/messages/es', 22, { path: 'dist/config/spanish/es.js' }),
+  entry('quoteforms/messages/es', 30, { path: 'dist/config/spanish/es.js' }),
   entry('styles.css', 9.4, { path: 'dist/styles.css' }),
 ]

@@ -1,3 +1,4 @@
+import { isObject } from '../core/objects/ownMembers.ts'
 import { reportMistake } from '../core/reportMistake.ts'
 import { todayLocal } from '../core/text/calendar.ts'
 import { createRuleEngine, type RuleEngine } from '../rules/createRuleEngine.ts'
@@ -54,7 +55,8 @@ export class SoftRules {
   configure(settings: RuleSettings): boolean {
     const differs = JSON.stringify(settings) !== JSON.stringify(this.#settings)
     this.#settings = settings
-    if (differs || settings.rules.some(({ add }) => add)) this.#cached = undefined
+    if (differs || settings.rules.some((layer: unknown) => isObject(layer) && layer['add']))
+      this.#cached = undefined
     return differs
   }
 }

@@ -7,6 +7,7 @@ import {
   waitFor,
   within,
 } from '@testing-library/react'
+import { developerReports } from '../developerReports.ts'
 import userEvent from '@testing-library/user-event'
 import { type FormEvent, Profiler } from 'react'
 import { useForm } from 'react-hook-form'
@@ -888,6 +889,8 @@ describe('timing', () => {
       ],
       ['answers with a wrong type', () => Promise.resolve({} as never)],
     ])('that %s counts as failed', async (_, source) => {
+      // A wrong type is told to the developer, too.
+      developerReports()
       openCover({}, { source })
       enter('w')
       await pass(200)

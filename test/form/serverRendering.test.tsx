@@ -156,13 +156,13 @@ describe('a select whose HTML came from a server', () => {
   )
 })
 
-test('a server page hides a masked answer behind a message until its button loads', async () => {
+test('a server page hides a masked answer, but for its end', async () => {
   const record = { driver_license_number: 'D5514821', driver_birth_date: '1980-03-14' }
   const sent: string[] = []
   const page: Page = ({ DriverForm }) => <DriverForm sensitive="mask" defaultRecord={record} />
   expect(await hydrate(page, () => void sent.push(place.innerHTML))).toEqual([])
-  expect(sent[0]).not.toMatch(/4821|1980-|March/)
-  expect(sent[0]?.match(/>Hidden</g)).toHaveLength(2)
+  expect(sent[0]).not.toMatch(/D551|1980-|March/)
+  expect(sent[0]?.match(/>Hidden/g)).toHaveLength(2)
   expect(await screen.findByRole('button', { name: 'Reveal (License number)' })).toBeVisible()
 })
 

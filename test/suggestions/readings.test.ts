@@ -55,7 +55,7 @@ const readings: Record<string, Record<string, string>> = {
     Parent: 'mother|father|mom|dad|parent',
     Sibling: 'brother|sister|sib',
     'Other relative': 'relative|other relative',
-    'Other non-relative': 'other|non-relative|nonrelative',
+    'Other non-relative': 'non-relative|nonrelative',
   },
   education: {
     'High school diploma or GED': 'hs|HS|ged|GED|high school',

@@ -38,8 +38,7 @@ Other relative = Otro familiar ~Pariente
 Relative = Otro familiar
 Roommate or other household member = Compañero/a de vivienda u otra persona del hogar
 Employee = Empleado/a ~Empleada
-Other non-relative = Otra persona sin parentesco
-Other = Otro/a`)
+Other non-relative = Otra persona sin parentesco`)
 
 export const spanishEducation = parseLabels(`
 No high school diploma = Sin diploma de secundaria

@@ -23,6 +23,7 @@ import { listMessages } from '../../../src/config/messages/listMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { suggestionMessages } from '../../../src/config/messages/suggestionMessages.ts'
 import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
+import { lazySourceParts } from '../../../src/field/source/lazySourceParts.ts'
 import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.tsx'
 import { settle } from '../../form/helpers/openForm.tsx'
 import { unloadable } from '../../failLazyLoad.ts'
@@ -123,8 +124,10 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   await settle()
   await pause()
 
-  // Code that fails to load: that of an Undo.
-  const load = [unloadable(lazyAddressAssist)]
+  // Code that fails to load: that of an Undo, and that of answers to confirm.
+  const load = [unloadable(lazyAddressAssist), unloadable(lazySourceParts)]
+  show(<DriverForm confirmLow sources={{ '': { label: 'County', confidence: 'low' } }} />)
+  await press(/^‹form.save›/)
   show(<PersonalInfoForm addressSameAs={{ label: 'home', address: { city: 'Austin' } }} />)
   await press(/Same as home/)
   show(<DriverForm sensitive="mask" defaultRecord={{ driver_license_number: 'D5514821' }} />)

@@ -285,7 +285,6 @@ describe('the options of the lists', () => {
     SP: 'Spouse',
     CH: 'Child',
     Relative: 'Other relative',
-    Other: 'Other non-relative',
   }
   const degrees = {
     "Associate's": 'Associate degree',

@@ -268,6 +268,7 @@ describe('odd data of a host', () => {
   })
 
   test('sources of no place or without a label are left out', () => {
+    const reports = developerReports()
     const sources = JSON.parse(
       '{"":null,"nowhere":{"label":"a"},"__proto__":{"label":"b"},"drivers[0]":{"label":"c"},"drivers[1]":5}',
     ) as Record<string, { label: string }>
@@ -275,6 +276,7 @@ describe('odd data of a host', () => {
     mergeNewerRecord(store, { record: { drivers: [null, ...drivers] }, sources }, false)
     const { sources: merged = {} } = store.state
     expect(Object.keys(merged)).toEqual(['drivers.0'])
+    expect(reports).toHaveLength(2)
     expect(textsOf(store.values).map(([, text]) => text)).toContain('Bo')
   })
 })
