@@ -102,12 +102,6 @@ export default defineConfig({
                   'flow/QuoteFlow.tsx',
                 ],
                 records: ['records.ts', 'config/spanish/es.ts'],
-                lazy: {
-                  conflicts: [
-                    'form/incoming/mergeParts.ts',
-                    'field/list/candidates/candidateParts.ts',
-                  ],
-                },
               }),
             },
           ],

@@ -1,8 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
-import { lazyConflictChoices } from '../src/field/conflict/lazyConflictChoices.ts'
-import { lazySourceParts } from '../src/field/source/lazySourceParts.ts'
-import { lazyMergeParts } from '../src/form/incoming/lazyMergeParts.ts'
+import { prefill } from '../src/field/prefill/prefill.ts'
 import '../src/style/styles.css'
 import { componentDescription, tidyArgTypes } from './argTypes.ts'
 import { DocsPage } from './DocsPage.tsx'
@@ -28,7 +26,7 @@ const preview: Preview = {
   // story needs to wait for them. A page that changes while axe looks leaves it undecided.
   beforeAll: async () => {
     configure({ eventWrapper: (dispatch) => dispatch(), asyncWrapper: (wait) => wait() })
-    await Promise.all([lazySourceParts.load(), lazyMergeParts.load(), lazyConflictChoices.load()])
+    await prefill.load()
   },
   tags: ['autodocs'],
   argTypesEnhancers: [tidyArgTypes],

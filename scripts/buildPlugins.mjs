@@ -19,38 +19,32 @@ const source = fileURLToPath(new URL('../src/', import.meta.url))
 export const fileOf = (id) => id.slice(source.length).replace(/\.tsx?$/, '')
 
 /**
- * Names the file of a module. Each has its own, but for these, which a host's bundler would otherwise split
- * by the lazy parts that need them, into a dozen files for each form:
- *
- * - What all forms share: the part that the records need as well, also on a server, is one file, the rest
- *   another. What one form shares with a lazy part is in there, too: on its own it parts the two in a page.
- * - What several lazy parts need, the given ones among them: one file for each name in `lazy`.
+ * Names the file of a module. Each has its own, but for what all forms share, which a host's bundler would otherwise
+ * split by the parts that need it, into a dozen files for each form: what the records need as well, also on a
+ * server, is one file, the rest another. What one form shares with a part is in there, too: on its own it parts the
+ * two in a page.
  */
-export function filesByUse({ forms, records, lazy }) {
+export function filesByUse({ forms, records }) {
   let uses
   return (id, context) => {
     const infoOf = (module) => context.getModuleInfo(module) ?? { importedIds: [] }
-    const isLazy = (module) => infoOf(module).dynamicImporters?.length > 0
-    // Entries, also those of lazy parts, keep the names of their exports.
-    if (!id.startsWith(source) || infoOf(id).isEntry || isLazy(id)) return null
+    const isPart = (module) => infoOf(module).dynamicImporters?.length > 0
+    // Entries, also those of parts, keep the names of their exports.
+    if (!id.startsWith(source) || infoOf(id).isEntry || isPart(id)) return null
     uses ??= findUses()
-    // What loads lazy parts with it does so only where it is imported itself.
+    // What loads a part with it does so only where it is imported itself.
     if (uses.byForms(id) && !/^preload\(/m.test(infoOf(id).code))
       return uses.byRecords(id) ? 'shared/records' : 'shared/forms'
-    return uses.lazyFileOf(id) ?? fileOf(id)
+    return fileOf(id)
 
     function findUses() {
       const ofForms = forms.map((name) => reached(source + name))
       const everything = new Set(forms.flatMap((name) => [...reached(source + name, true)]))
-      const lazyParts = [...everything].filter(isLazy)
-      const ofLazyParts = lazyParts.map((part) => reached(part))
-      const ofEntries = [...everything]
-        .filter((module) => infoOf(module).isEntry)
-        .map((each) => reached(each))
+      const ofParts = [...everything].filter(isPart).map((part) => reached(part))
       const byAllForms = (module) => ofForms.every((modules) => modules.has(module))
       const includes = (found, module) => found.some((modules) => modules.has(module))
       const ofRecords = records.map((name) => reached(source + name))
-      /** A page without the module would still get the lazy parts that it loads. */
+      /** A page without the module would still get the parts that it loads. */
       const loadsMore = (module) =>
         [...reached(module)].some(
           (each) => !byAllForms(each) && infoOf(each).dynamicallyImportedIds?.length > 0,
@@ -62,25 +56,18 @@ export function filesByUse({ forms, records, lazy }) {
         byForms: (module) =>
           byAllForms(module) ||
           (includes(ofForms, module) &&
-            includes(ofLazyParts, module) &&
+            includes(ofParts, module) &&
             importsOurs(module) &&
             !loadsMore(module)),
-        lazyFileOf(module) {
-          if (includes([...ofForms, ...ofRecords, ...ofEntries], module)) return undefined
-          const needing = lazyParts.filter((_, at) => ofLazyParts[at].has(module))
-          const isNeededBy = (name) => needing.includes(source + name)
-          const [file] = Object.entries(lazy).find(([, parts]) => parts.every(isNeededBy)) ?? []
-          return needing.length > 1 && file ? `shared/${file}` : undefined
-        },
       }
     }
 
-    function reached(from, isLazyToo = false, modules = new Set()) {
+    function reached(from, withParts = false, modules = new Set()) {
       if (modules.has(from)) return modules
       modules.add(from)
       const { importedIds, dynamicallyImportedIds = [] } = infoOf(from)
-      const next = isLazyToo ? [...importedIds, ...dynamicallyImportedIds] : importedIds
-      for (const each of next) reached(each, isLazyToo, modules)
+      const next = withParts ? [...importedIds, ...dynamicallyImportedIds] : importedIds
+      for (const each of next) reached(each, withParts, modules)
       return modules
     }
   }

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { RetriedValue } from '../src/core/lazyValue.ts'
+import type { Part } from '../src/core/part.ts'
 
 /** Makes a lazy load fail on each attempt, until the returned function lets it succeed. */
-export function unloadable<T>(thing: RetriedValue<T>): () => Promise<void> {
+export function unloadable<T>(thing: Part<T>): () => Promise<void> {
   const waiting = new Set<() => void>()
   const spies = [
     vi.spyOn(thing, 'get').mockReturnValue(undefined),

@@ -136,7 +136,7 @@ test.each(['form/DriverForm', 'form/PropertyInfoForm', 'flow/QuoteFlow'])(
     const loaded = [...loadedWith(`src/${form}.tsx`)]
     expect(loaded).toContain('src/store/FormStore.ts')
     const ofOptions =
-      /createOwnInputs|ownInputs\/Own|spanish|mergeParts|core\/merge|mergeNewerRecord|LoadedConflictChoices|LoadedFoundElsewhere|answerCandidate|sourceParts|FormSourceReader|LoadedChangesPanel|draftParts/
+      /createOwnInputs|ownInputs\/Own|spanish|mergeInPlace|core\/merge|mergeNewerRecord|AnswerChoices|CandidateLines|answerCandidate|prefillTools|FormSourceReader|ChangesPanelContent|draftTools|reviewTools/
     expect(loaded.filter((file) => ofOptions.test(file) && !/[lL]azy/.test(file))).toEqual([])
   },
 )

@@ -7,9 +7,9 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach } from 'vitest'
-import * as vocabularies from '../src/suggestions/lazyLists.ts'
-import { loadOptions } from '../src/field/options/lazyOptions.ts'
-import { lazyDraftParts, lazyFlowParts } from '../src/flow/lazyFlowParts.ts'
+import * as vocabularies from '../src/suggestions/optionLists.ts'
+import { loadOptions } from '../src/field/options/options.ts'
+import { draftsPart, reviewPart } from '../src/flow/flowParts.ts'
 import { lazyAddressAssist } from '../src/section/address/AddressAssist.tsx'
 
 // For each element React keeps the stack that made it, to add it to warnings: a twelfth of the time of the
@@ -34,7 +34,7 @@ afterEach(cleanup)
 // Loaded on first use, they would arrive in the middle of a test.
 await Promise.all([
   lazyAddressAssist.load(),
-  lazyDraftParts.load(),
-  lazyFlowParts.load(),
+  draftsPart.load(),
+  reviewPart.load(),
   ...Object.values(vocabularies).map(loadOptions),
 ])

@@ -18,18 +18,10 @@ export interface PackageWeight {
 }
 
 /**
- * What loads for a form that asks for it, and for no other: `sources`, `incoming`, `candidates`,
- * `overrides`, `sections="menu"`, and a `ChangesPanel`.
+ * What loads for a form that asks for it, and for no other: `sources`, `incoming`, `candidates` and a
+ * `ChangesPanel`.
  */
-const optional = [
-  'field/source/sourceParts.js',
-  'form/incoming/mergeParts.js',
-  'field/conflict/LoadedConflictChoices.js',
-  'field/list/candidates/candidateParts.js',
-  'form/changes/LoadedChangesPanel.js',
-  'form/sections/LoadedSectionMenu.js',
-  'config/overrides/checkOverrides.js',
-]
+const optional = ['field/prefill/prefillTools.js', 'form/changes/ChangesPanelContent.js']
 
 /** Weighs the package as a host gets it that bundles with Vite. */
 export async function weighPackage(home: string): Promise<PackageWeight[]> {

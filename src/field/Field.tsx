@@ -7,7 +7,7 @@ import type { FieldComponentProps, FieldState, FramedFieldProps } from './fieldS
 import { frameParts } from './frame/frameParts.tsx'
 import { MaskedText } from './mask/MaskedText.tsx'
 import { useOwnInputs } from './ownInputs/ownInputs.ts'
-import { lazySourceParts } from './source/lazySourceParts.ts'
+import { prefill } from './prefill/prefill.ts'
 import { partId } from './frame/partIds.ts'
 
 /**
@@ -75,7 +75,7 @@ interface FieldAsTextProps {
 function FieldAsText({ field, readOnlyText = field.text }: FieldAsTextProps) {
   const messages = useMessages().field
   const { mask } = field
-  const sourceParts = field.source && lazySourceParts.get()
+  const sourceParts = field.source && prefill.get()
   const empty = field.unknown ? messages.unknown : messages.notProvided
   const shown = readOnlyText ? withUnit(field.node, readOnlyText, field.suffix, messages) : empty
   return (

@@ -12,7 +12,7 @@ import type { ActionsPosition } from '../form/submit/ActionBarFrame.tsx'
 import { useIsHydrated } from '../form/hydration.ts'
 import { FormStoreProvider } from '../form/RecordProvider.tsx'
 import { labelOf } from '../config/messages/recordMessages.ts'
-import { lazyDraftParts, lazyFlowParts } from './lazyFlowParts.ts'
+import { draftsPart, reviewPart } from './flowParts.ts'
 import { FlowActionBar } from './FlowActionBar.tsx'
 import { handleFlowShortcut } from './flowShortcuts.ts'
 import { LeaveDialog } from './leave/LeaveDialog.tsx'
@@ -76,7 +76,7 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
   const phase = useFlowState(flowStore, ({ drafts }) => drafts.phase)
   const error = useFlowState(flowStore, ({ drafts }) => drafts.error)
   // A draft is found once its code has loaded.
-  const draftParts = useFlowState(flowStore, () => lazyDraftParts.get())
+  const draftParts = useFlowState(flowStore, () => draftsPart.get())
   const note = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     html.onKeyDown?.(event)
@@ -135,7 +135,7 @@ function LeaveQuestion<T>({ flow }: StepProps<T>) {
 }
 
 function Submitted<T>({ flow }: StepProps<T>) {
-  const parts = useIsSubmitted(flow) ? lazyFlowParts.get() : undefined
+  const parts = useIsSubmitted(flow) ? reviewPart.get() : undefined
   return parts && <parts.SubmittedBanner flow={flow} />
 }
 

@@ -1,6 +1,7 @@
-import { GateAnswers } from './gates/GateAnswers.tsx'
-import { ReviewContent } from './review/ReviewContent.tsx'
-import { SubmittedBanner } from './review/SubmittedBanner.tsx'
+import { part } from '../core/part.ts'
 
-/** What the first step of a flow does without, as one module: either all of it is loaded or none. */
-export const flowParts = { GateAnswers, ReviewContent, SubmittedBanner }
+/** Keeping drafts and what it shows. A flow without drafts never loads it. */
+export const draftsPart = part(() => import('./drafts/draftTools.ts'), 'draftTools')
+
+/** The review and the gates. The steps do not wait for them. */
+export const reviewPart = part(() => import('./review/reviewTools.ts'), 'reviewTools')

@@ -18,7 +18,7 @@ import { useOpenRecord } from '../form/useRecordForm.ts'
 import { connectDrafts } from './drafts/connectDrafts.ts'
 import { type FlowInternals, useFlowState } from './flowInternals.ts'
 import type { FlowOptions, Gate, GoToOptions, QuoteFlowState } from './flowTypes.ts'
-import { lazyFlowParts } from './lazyFlowParts.ts'
+import { reviewPart } from './flowParts.ts'
 import { confirmLeave, guardUnload } from './leave/leaveGuard.ts'
 import { focusField } from './steps/focusField.ts'
 import { back, goTo, next, setSteps, submit } from './navigation.ts'
@@ -51,7 +51,7 @@ export function useQuoteFlow<T extends object>(
   useEffect(() => flow.configure(settings))
   useEffect(() => startFlow(flow), [flow])
   // Load the review and the rest before they are needed. Each shows its own errors.
-  useEffect(() => void lazyFlowParts.load().catch(() => {}), [])
+  useEffect(() => void reviewPart.load().catch(() => {}), [])
   useEffect(() => connectDrafts(flow), [flow])
   useEffect(() => (guard ? guardUnload(flow) : undefined), [guard, flow])
   useEffect(() => setSteps(flow, steps), [flow, steps])

@@ -1,6 +1,6 @@
 import { addressPlaces } from './address/addressPlaces.ts'
 import { type ReactNode, useRef } from 'react'
-import { loadCountries } from '../suggestions/lazyLists.ts'
+import { loadCountries } from '../suggestions/optionLists.ts'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'
 import { isHiddenPlace } from '../field/overrides/arrangeFields.ts'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'

@@ -9,7 +9,7 @@ import {
   loadOccupations,
   loadRelations,
   loadStates,
-} from '../suggestions/lazyLists.ts'
+} from '../suggestions/optionLists.ts'
 import { parsePath } from '../core/schema/path.ts'
 import { AutofillSection } from '../field/input/AutofillSection.tsx'
 import { DateField } from '../field/DateField.tsx'

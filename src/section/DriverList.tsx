@@ -10,8 +10,8 @@ import type { ListOptions } from '../field/list/listOptions.ts'
 import { RepeatedFields } from '../field/list/RepeatedFields.tsx'
 import type { Driver } from '../record/driver.ts'
 import type { SameAs } from './address/CopyAddressButton.tsx'
-import type { DetailsFrom } from './offers/CopyOffers.tsx'
-import { DriverOffers } from './offers/DriverOffers.tsx'
+import { CopyOffers, type DetailsFrom } from './CopyOffers.tsx'
+import { useIsReadOnly } from '../field/formContext.ts'
 import { DriverFields, type DriverFieldsProps } from './DriverFields.tsx'
 
 /** What {@link DriverList} takes. */
@@ -37,6 +37,7 @@ export const DriverList = /* @__PURE__ */ memo(function DriverList({
 }: DriverListProps) {
   const messages = useListMessages()
   const { labels, nouns } = useMessages()
+  const offersCopies = !useIsReadOnly() && Boolean(detailsFrom ?? addressSameAs)
   const zip = describeObjectSchema(itemPlace(place, 0).schema).members.get('driver_zip')
   return (
     <RepeatedFields
@@ -60,7 +61,7 @@ export const DriverList = /* @__PURE__ */ memo(function DriverList({
       {(item) => (
         <>
           <DriverFields place={item} subject={subject} />
-          <DriverOffers driver={item.name} {...{ detailsFrom, addressSameAs }} />
+          {offersCopies && <CopyOffers driver={item.name} {...{ detailsFrom, addressSameAs }} />}
         </>
       )}
     </RepeatedFields>

@@ -1,4 +1,4 @@
-import { loadFinancingTypes } from '../suggestions/lazyLists.ts'
+import { loadFinancingTypes } from '../suggestions/optionLists.ts'
 import { AutofillSection } from '../field/input/AutofillSection.tsx'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'
 import { at, type Place } from '../field/place.ts'

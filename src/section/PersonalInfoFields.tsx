@@ -5,7 +5,7 @@ import {
   loadMaritalStatus,
   loadOccupations,
   loadRelations,
-} from '../suggestions/lazyLists.ts'
+} from '../suggestions/optionLists.ts'
 import { AutofillSection } from '../field/input/AutofillSection.tsx'
 import { DateField } from '../field/DateField.tsx'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'

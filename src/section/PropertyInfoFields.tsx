@@ -5,7 +5,7 @@ import {
   loadGarageType,
   loadRoofType,
   loadSiding,
-} from '../suggestions/lazyLists.ts'
+} from '../suggestions/optionLists.ts'
 import { AutofillSection } from '../field/input/AutofillSection.tsx'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'

@@ -124,7 +124,7 @@ describe('a storage that fails', () => {
         await open('Quote', json)
         await page.context().setOffline(true)
       } else {
-        await page.route(/draftParts/, (route) => route.abort())
+        await page.route(/draftTools/, (route) => route.abort())
         await open('Quote', json, { drafts: { key: 'quote', storage: 'localStorage' } })
       }
       await inWords().waitFor()

@@ -53,7 +53,7 @@ test('a combobox asks for its list again by itself', async () => {
 })
 
 test('Ctrl+S shows that drafts cannot be saved, and saves once they can', async () => {
-  await fail(/draftParts/)
+  await fail(/draftTools/)
   await open('Quote', 'null', { drafts: { key: 'quote' } })
   const notice = page.locator('.qf-draft-message', {
     hasText: "We can't save drafts right now",
@@ -80,7 +80,7 @@ test('Ctrl+S shows that drafts cannot be saved, and saves once they can', async 
 })
 
 test('leaving says that the question did not load, keeps the person, and asks once it can', async () => {
-  await fail(/flowParts/)
+  await fail(/reviewTools/)
   await open('Quote', 'null')
   await box('personal.first_name').fill('Ana')
   await page.getByRole('button', { name: 'Home' }).click()

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ShortcutOverrides } from '../../src/index.ts'
-import { lazySourceParts } from '../../src/field/source/lazySourceParts.ts'
+import { prefill } from '../../src/field/prefill/prefill.ts'
 import { open, said, save } from '../form/helpers/openForm.tsx'
 
-beforeAll(async () => void (await lazySourceParts.load()))
+beforeAll(async () => void (await prefill.load()))
 
 const box = (name: string) => screen.getByRole('textbox', { name })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })

@@ -6,7 +6,7 @@ import {
   type QuoteFlowProps,
   QuoteFormsProvider,
 } from '../../src/index.ts'
-import { lazyDraftParts, lazyFlowParts } from '../../src/flow/lazyFlowParts.ts'
+import { draftsPart, reviewPart } from '../../src/flow/flowParts.ts'
 import { draftMessages } from '../../src/config/messages/draftMessages.ts'
 import { flowMessages } from '../../src/config/messages/flowMessages.ts'
 import { reviewMessages } from '../../src/config/messages/reviewMessages.ts'
@@ -187,8 +187,8 @@ test('every message of a flow shows somewhere', { timeout: 60_000 }, async () =>
   await press('link', /Review/)
   await press('button', /Submit/)
   await pause(50)
-  const isFailed = vi.spyOn(lazyFlowParts, 'hasFailed').mockReturnValue(false)
-  const isThere = vi.spyOn(lazyFlowParts, 'get').mockReturnValue(undefined)
+  const isFailed = vi.spyOn(reviewPart, 'hasFailed').mockReturnValue(false)
+  const isThere = vi.spyOn(reviewPart, 'get').mockReturnValue(undefined)
   await show({ defaultRecord: { drivers: [{ driver_name: 'Ana' }] } })
   await press('link', /Drivers/)
   fireEvent.click(screen.getByRole('link', { name: /Review/ }))
@@ -197,7 +197,7 @@ test('every message of a flow shows somewhere', { timeout: 60_000 }, async () =>
   isThere.mockRestore()
 
   // Code that cannot be loaded.
-  const load = [unloadable(lazyFlowParts), unloadable(lazyDraftParts)]
+  const load = [unloadable(reviewPart), unloadable(draftsPart)]
   for (const acknowledgeWarnings of [false, true]) {
     await show({ drafts: { key: 'q', storage: memory() }, acknowledgeWarnings })
     await press('link', /Review/)

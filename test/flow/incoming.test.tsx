@@ -1,15 +1,14 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lazyConflictChoices } from '../../src/field/conflict/lazyConflictChoices.ts'
-import { lazyMergeParts } from '../../src/form/incoming/lazyMergeParts.ts'
+import { prefill } from '../../src/field/prefill/prefill.ts'
 import { type Incoming, type Quote, QuoteFlow, type QuoteFlowProps } from '../../src/index.ts'
 import { driver } from '../registry/driver.ts'
 import { person } from '../registry/personalInfo.ts'
 import { said, settle } from '../form/helpers/openForm.tsx'
 import { aMoment, enter, goTo, pressButton } from './openFlow.tsx'
 
-beforeAll(() => Promise.all([lazyMergeParts.load(), lazyConflictChoices.load()]))
+beforeAll(() => prefill.load())
 beforeEach(() => sessionStorage.clear())
 
 const first: Quote = {

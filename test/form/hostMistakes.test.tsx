@@ -13,7 +13,7 @@ import {
   useField,
 } from '../../src/index.ts'
 import type { Place } from '../../src/index.ts'
-import { lazyMergeParts } from '../../src/form/incoming/lazyMergeParts.ts'
+import { prefill } from '../../src/field/prefill/prefill.ts'
 import { driverSchema } from '../../src/records.ts'
 import { press, settle } from './helpers/openForm.tsx'
 
@@ -50,7 +50,7 @@ describe('newer data without a record is reported once and merges nothing', () =
     )
     const { rerender } = render(show(undefined))
     rerender(show({ ...maria, driver_name: 'Ana' }))
-    await act(async () => void (await lazyMergeParts.load()))
+    await act(async () => void (await prefill.load()))
     await settle()
     expect(screen.getByLabelText('Name')).toHaveValue('Ana')
     expect(reported).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { lazyDraftParts, lazyFlowParts } from '../../src/flow/lazyFlowParts.ts'
+import { draftsPart, reviewPart } from '../../src/flow/flowParts.ts'
 import { lazyAddressAssist } from '../../src/section/address/AddressAssist.tsx'
 import { goTo, openFlow, pressButton } from '../flow/openFlow.tsx'
 import { unloadable } from '../failLazyLoad.ts'
@@ -56,7 +56,7 @@ describe('a flow', () => {
 
   test('reports at the top that drafts cannot be kept, until the edits are saved', async () => {
     const kept = storage()
-    const load = unloadable(lazyDraftParts)
+    const load = unloadable(draftsPart)
     await openFlow({ drafts: { key: 'q', storage: kept } })
     const first = notice()
     expect(first).toBeVisible()
@@ -79,7 +79,7 @@ describe('a flow', () => {
     first.unmount()
     sessionStorage.clear()
 
-    const load = unloadable(lazyDraftParts)
+    const load = unloadable(draftsPart)
     await openFlow({ drafts: { key: 'q', storage: kept } })
     type('Ana')
     await load()
@@ -96,7 +96,7 @@ describe('a flow', () => {
     await pressSave()
     first.unmount()
 
-    const load = unloadable(lazyDraftParts)
+    const load = unloadable(draftsPart)
     await openFlow({ drafts: { key: 'q', storage: kept } })
     expect(notice()).toBeVisible()
     await load()
@@ -107,7 +107,7 @@ describe('a flow', () => {
 
   test('reports that Ctrl+S cannot save, and saves once it can', async () => {
     const kept = storage()
-    const load = unloadable(lazyDraftParts)
+    const load = unloadable(draftsPart)
     await openFlow({ drafts: { key: 'q', storage: kept } })
     type('Ana')
     await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
@@ -122,8 +122,8 @@ describe('a flow', () => {
 
   test('shows its fields when the code of drafts never loads', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    vi.spyOn(lazyDraftParts, 'get').mockReturnValue(undefined)
-    vi.spyOn(lazyDraftParts, 'loadWithRetries').mockReturnValue(() => {})
+    vi.spyOn(draftsPart, 'get').mockReturnValue(undefined)
+    vi.spyOn(draftsPart, 'loadWithRetries').mockReturnValue(() => {})
     await openFlow({ drafts: { key: 'q', storage: storage() } })
     expect(notice()).not.toBeInTheDocument()
     await act(() => vi.advanceTimersByTimeAsync(6000))
@@ -133,7 +133,7 @@ describe('a flow', () => {
   })
 
   test('can be submitted without its review, and shows the review once it loads', async () => {
-    const load = unloadable(lazyFlowParts)
+    const load = unloadable(reviewPart)
     const { handed } = await openFlow({})
     await goTo('Review')
     expect(screen.getByText(/^We couldn't load the review/)).toBeVisible()

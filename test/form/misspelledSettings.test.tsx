@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Component, type ReactElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lazyMergeParts } from '../../src/form/incoming/lazyMergeParts.ts'
-import { lazyCandidates } from '../../src/field/list/candidates/lazyCandidates.ts'
+import { prefill } from '../../src/field/prefill/prefill.ts'
 import { array, number, object, string } from 'yup'
 import {
   at,
@@ -24,7 +23,7 @@ let reported: string[] = []
 beforeEach(() => {
   reported = []
   vi.stubGlobal('reportError', ({ message }: Error) => void reported.push(message))
-  return Promise.all([lazyMergeParts.load(), lazyCandidates.load()])
+  return prefill.load()
 })
 afterEach(() => vi.unstubAllGlobals())
 

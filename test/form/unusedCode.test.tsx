@@ -1,20 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { RetriedValue } from '../../src/core/lazyValue.ts'
-import { lazyConflictChoices } from '../../src/field/conflict/lazyConflictChoices.ts'
-import { lazyCandidates } from '../../src/field/list/candidates/lazyCandidates.ts'
-import { lazySourceParts } from '../../src/field/source/lazySourceParts.ts'
-import { lazyChangesPanel } from '../../src/form/changes/lazyChangesPanel.ts'
-import { lazyMergeParts } from '../../src/form/incoming/lazyMergeParts.ts'
+import type { Part } from '../../src/core/part.ts'
+import { prefill } from '../../src/field/prefill/prefill.ts'
+import { changesPanel } from '../../src/form/changes/ChangesPanel.tsx'
 import { open, save, settle } from './helpers/openForm.tsx'
 
 // What a form does not use, it does not load.
 
-const checkOverrides = vi.hoisted(() => vi.fn<() => undefined>())
 const loaded = vi.hoisted(() => new Set<string>())
-vi.mock('../../src/config/overrides/checkOverrides.ts', () => {
-  loaded.add('checkOverrides')
-  return { checkOverrides }
-})
 vi.mock('../../src/config/spanish/es.ts', () => {
   loaded.add('spanish')
   return {}
@@ -22,13 +14,7 @@ vi.mock('../../src/config/spanish/es.ts', () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-const parts: Record<string, RetriedValue<unknown>> = {
-  lazyCandidates,
-  lazyChangesPanel,
-  lazyConflictChoices,
-  lazyMergeParts,
-  lazySourceParts,
-}
+const parts: Record<string, Part<unknown>> = { changesPanel, prefill }
 
 /** The parts that are asked for. */
 function watchParts(): () => string[] {
@@ -42,7 +28,7 @@ function watchParts(): () => string[] {
 
 const record = { mortgagee: [{ company: 'Wells Fargo' }] }
 
-test('a form without sources, newer data, candidates, overrides and Spanish loads none of that', async () => {
+test('a form without sources, newer data, candidates and Spanish loads none of that', async () => {
   const asked = watchParts()
   open('Property info', { defaultRecord: record })
   await settle()
@@ -52,12 +38,12 @@ test('a form without sources, newer data, candidates, overrides and Spanish load
 })
 
 test.each([
-  ['lazySourceParts', { sources: { '': { label: 'County records' } } }],
-  ['lazyMergeParts', { incoming: { record } }],
-  ['lazyCandidates', { candidates: { mortgagee: [] } }],
-] as const)('%s loads with the option that needs it', async (name, options) => {
+  ['sources', { sources: { '': { label: 'County records' } } }],
+  ['newer data', { incoming: { record } }],
+  ['candidates', { candidates: { mortgagee: [] } }],
+] as const)('prefill loads with %s', async (_, options) => {
   const asked = watchParts()
   open('Property info', { defaultRecord: record, ...options })
   await settle()
-  expect(asked()).toContain(name)
+  expect(asked()).toContain('prefill')
 })

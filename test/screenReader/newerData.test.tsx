@@ -1,13 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
-import { lazyConflictChoices } from '../../src/field/conflict/lazyConflictChoices.ts'
-import { lazyMergeParts } from '../../src/form/incoming/lazyMergeParts.ts'
+import { prefill } from '../../src/field/prefill/prefill.ts'
 import { type Incoming, PropertyInfoForm } from '../../src/index.ts'
 import { settle } from '../form/helpers/openForm.tsx'
 import { hear, hearStatus } from './virtualReader.ts'
 
-beforeAll(() => Promise.all([lazyMergeParts.load(), lazyConflictChoices.load()]))
+beforeAll(() => prefill.load())
 
 // What a screen reader says when newer data disagrees with a person, and how they decide by the keyboard.
 test('newer data is announced, and its control offers the choice', async () => {

@@ -3,11 +3,8 @@ import { act, fireEvent, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import preview from '../../.storybook/preview.tsx'
-import { lazyConflictChoices } from '../../src/field/conflict/lazyConflictChoices.ts'
-import { lazyCandidates } from '../../src/field/list/candidates/lazyCandidates.ts'
-import { lazySourceParts } from '../../src/field/source/lazySourceParts.ts'
-import { lazyChangesPanel } from '../../src/form/changes/lazyChangesPanel.ts'
-import { lazyMergeParts } from '../../src/form/incoming/lazyMergeParts.ts'
+import { prefill } from '../../src/field/prefill/prefill.ts'
+import { changesPanel } from '../../src/form/changes/ChangesPanel.tsx'
 import { bareTexts, translatePage } from './translatedPage.ts'
 
 // A page that the browser translates while people work in it. Chrome replaces its texts, and React must neither look
@@ -41,13 +38,7 @@ const pages = Object.entries(modules).flatMap(([file, module]) => {
   })
 })
 
-const parts = [
-  lazyConflictChoices,
-  lazyCandidates,
-  lazySourceParts,
-  lazyChangesPanel,
-  lazyMergeParts,
-]
+const parts = [prefill, prefill, prefill, changesPanel, prefill]
 beforeAll(() => Promise.all(parts.map((part) => part.load())))
 
 let stopTranslating = () => {}

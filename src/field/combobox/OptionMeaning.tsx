@@ -3,7 +3,7 @@ import { useMessages } from '../../config/useConfig.ts'
 import type { OptionMatch, Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
 import { useAnnounce } from '../formContext.ts'
 import type { FieldState } from '../fieldState.ts'
-import { getLoadedOptions, loadOptions } from '../options/lazyOptions.ts'
+import { getLoadedOptions, loadOptions } from '../options/options.ts'
 import { meaningOfCode } from './meaningOfCode.ts'
 
 /** What a text that is read as no other means. */

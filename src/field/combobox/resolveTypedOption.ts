@@ -13,7 +13,7 @@ import { clearFlags, flagAt } from '../../store/entry/controlFlags.ts'
 import { askAbout, setParsedAs } from '../../store/entry/setParsedAs.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { addPendingRead } from '../../store/entry/pendingReads.ts'
-import { loadOptions, getLoadedOptions } from '../options/lazyOptions.ts'
+import { loadOptions, getLoadedOptions } from '../options/options.ts'
 import type { FieldState } from '../fieldState.ts'
 
 /**

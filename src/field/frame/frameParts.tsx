@@ -16,7 +16,7 @@ import type { FieldComponentProps } from '../fieldState.ts'
 import { MaskedText } from '../mask/MaskedText.tsx'
 import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { WarningText } from '../problems/WarningText.tsx'
-import { lazySourceParts } from '../source/lazySourceParts.ts'
+import { prefill } from '../prefill/prefill.ts'
 import { UnknownStatus } from '../unknown/UnknownStatus.tsx'
 import { partId } from './partIds.ts'
 
@@ -47,7 +47,7 @@ export function frameParts(
   const note = setAsideText(field.flag)
   const { id, hint, echo, error, warnings, mask, unknown, source, askLater } = field
   // What has a source has loaded its code.
-  const sourceParts = source && lazySourceParts.get()
+  const sourceParts = source && prefill.get()
   const hasFixes =
     field.offers.length > 0 ||
     field.filled !== undefined ||

@@ -19,7 +19,7 @@ import {
   loadRoofType,
   loadSiding,
   loadStates,
-} from '../../suggestions/lazyLists.ts'
+} from '../../suggestions/optionLists.ts'
 import type { SuggestionLoader } from '../../suggestions/suggestion.ts'
 
 /**

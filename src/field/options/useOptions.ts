@@ -1,6 +1,6 @@
 import type { Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
-import { useLazy } from '../useLazy.ts'
-import { lazyOptionsOf } from './lazyOptions.ts'
+import { usePart } from '../usePart.ts'
+import { optionsPart } from './options.ts'
 
 /** The suggestions of a field, as far as they are loaded. */
 export interface SuggestionsState {
@@ -13,7 +13,7 @@ export const noOptions: readonly Suggestion[] = []
 /** The suggestions of a field's options. Loads them if necessary. */
 export function useOptions(options: SuggestionList['options']): SuggestionsState {
   const isLoader = typeof options === 'function'
-  const { value, failed } = useLazy(isLoader ? lazyOptionsOf(options) : undefined, true)
+  const { value, failed } = usePart(isLoader ? optionsPart(options) : undefined, true)
   const suggestions = isLoader ? value : (options ?? noOptions)
   if (suggestions) return { suggestions, status: 'ready' }
   return { suggestions: noOptions, status: failed ? 'failed' : 'loading' }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SuggestionSource } from '../../suggestions/suggestion.ts'
 import { useLatest } from '../hooks/useLatest.ts'
-import { fetchOptions } from './lazyOptions.ts'
+import { fetchOptions } from './options.ts'
 import { noOptions, type SuggestionsState } from './useOptions.ts'
 
 /** How long typing must pause before the source is called, in milliseconds. */

@@ -4,13 +4,13 @@ import type { ShownSource } from '../../store/sources/sourceReader.ts'
 import type { Subscribable } from '../../store/subscriptions/subscribable.ts'
 import { useFormStore, useSubscribable } from '../formContext.ts'
 import { pathsIn } from '../overrides/arrangeFields.ts'
-import { lazySourceParts } from './lazySourceParts.ts'
+import { prefill } from '../prefill/prefill.ts'
 import { SaidSourceContext } from './SaidSourceContext.ts'
 
 /** The code to say the source of a group, unless what is around says the same, and what is said inside. */
 export function useSaidSource(shown: ShownSource | undefined) {
   const around = useContext(SaidSourceContext)
-  const parts = shown && !shown.isSaidAbove ? lazySourceParts.get() : undefined
+  const parts = shown && !shown.isSaidAbove ? prefill.get() : undefined
   if (!parts || !shown || parts.isSameSource(around, shown.source)) return { said: around }
   return { parts, said: shown.source }
 }

@@ -4,7 +4,7 @@ import { useFormState } from '../../field/formContext.ts'
 import { announce } from '../../store/announce.ts'
 import { flowInternalsOf, useFlowState, useIsSubmitted } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
-import { lazyDraftParts } from '../lazyFlowParts.ts'
+import { draftsPart } from '../flowParts.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 interface SaveStatusProps {
@@ -19,7 +19,7 @@ export function SaveStatus({ flow }: SaveStatusProps) {
   const isSubmitted = useIsSubmitted(flow)
   const { phase, error } = useFlowState(flowStore, ({ drafts }) => drafts)
   const submittedAt = useFormState(store, ({ submit }) => submit.savedAt)
-  const draftParts = lazyDraftParts.get()
+  const draftParts = draftsPart.get()
   const isOnline = useOnline((isOnline) =>
     announce(store, isOnline ? messages.online : messages.offline),
   )

@@ -1,7 +1,7 @@
 import { reportToDeveloper } from '../../core/reportMistake.ts'
 import { announce } from '../../store/announce.ts'
 import type { FlowStore } from '../FlowStore.ts'
-import { lazyDraftParts } from '../lazyFlowParts.ts'
+import { draftsPart } from '../flowParts.ts'
 import { initialDraftState } from './draftState.ts'
 
 /** How long a flow waits for its drafts before it shows the fields, in milliseconds. */
@@ -19,7 +19,7 @@ export function connectDrafts(flow: FlowStore): () => void {
 export function saveDraft(flow: FlowStore): void {
   if (flow.drafts) flow.drafts.saveManually()
   else
-    lazyDraftParts.load().then(
+    draftsPart.load().then(
       () => flow.drafts?.saveManually(),
       () => announceLoadError(flow),
     )
@@ -40,7 +40,7 @@ function loadDrafts(flow: FlowStore): () => void {
   let stop: (() => void) | undefined
   const start = () => {
     clearTimeout(timer)
-    const draftParts = lazyDraftParts.get()
+    const draftParts = draftsPart.get()
     if (!draftParts) return showLoadError(flow)
     try {
       flow.drafts ??= draftParts.createDraftController(flow)
@@ -52,7 +52,7 @@ function loadDrafts(flow: FlowStore): () => void {
     }
   }
   const timer = setTimeout(() => showLoadError(flow), loadTimeout)
-  const stopLoading = lazyDraftParts.loadWithRetries(start)
+  const stopLoading = draftsPart.loadWithRetries(start)
   return () => {
     clearTimeout(timer)
     stopLoading()

@@ -1,7 +1,7 @@
-import { useLazy } from '../../field/useLazy.ts'
+import { usePart } from '../../field/usePart.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
-import { lazyFlowParts } from '../lazyFlowParts.ts'
+import { reviewPart } from '../flowParts.ts'
 
 /** The props of {@link FlowGates}. */
 export interface FlowGatesProps {
@@ -15,7 +15,7 @@ export interface FlowGatesProps {
  */
 export function FlowGates({ flow }: FlowGatesProps) {
   const { gates } = flowInternalsOf(flow)
-  const { value: parts } = useLazy(lazyFlowParts, gates.length > 0)
+  const { value: parts } = usePart(reviewPart, gates.length > 0)
   if (gates.length === 0) return null
   if (parts) return <parts.GateAnswers flow={flow} />
   return (

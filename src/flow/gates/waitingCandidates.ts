@@ -2,7 +2,7 @@ import { combineMessages } from '../../config/messages/messages.ts'
 import { candidateMessages } from '../../config/messages/prefill/candidateMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { normalizePath } from '../../core/schema/path.ts'
-import { lazyCandidates } from '../../field/list/candidates/lazyCandidates.ts'
+import { prefill } from '../../field/prefill/prefill.ts'
 import type { FormInternals } from '../../form/formInternals.ts'
 import { candidatePath } from '../../store/candidates/candidatePath.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -15,7 +15,7 @@ export function waitingCandidates(store: FormStore, lists: Iterable<string> = []
   return [...lists].flatMap((given) => {
     const list = normalizePath(given)
     // There are candidates only once the code for them is loaded.
-    const shown = lazyCandidates.get()?.shownCandidates(store, list) ?? []
+    const shown = prefill.get()?.shownCandidates(store, list) ?? []
     return shown.flatMap(({ known: { key, name, source }, state }) => {
       if (state !== 'open') return []
       const path = candidatePath(list, key)

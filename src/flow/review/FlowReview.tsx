@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useLazy } from '../../field/useLazy.ts'
+import { usePart } from '../../field/usePart.ts'
 import { flowInternalsOf } from '../flowInternals.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
-import { lazyFlowParts } from '../lazyFlowParts.ts'
+import { reviewPart } from '../flowParts.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 /** The props of {@link FlowReview}. */
@@ -20,7 +20,7 @@ export interface FlowReviewProps {
 export function FlowReview({ flow }: FlowReviewProps): ReactNode {
   const { Button } = useOwnInputs()
   const messages = useFlowMessages()
-  const { value: parts, failed } = useLazy(lazyFlowParts, true)
+  const { value: parts, failed } = usePart(reviewPart, true)
   if (parts) return <parts.ReviewContent flow={flow} />
   if (!failed) return <p role="status">{messages.loadingReview}</p>
   return (
@@ -33,7 +33,7 @@ export function FlowReview({ flow }: FlowReviewProps): ReactNode {
       <Button
         type="button"
         className="qf-button-link"
-        onClick={() => void lazyFlowParts.load().catch(() => {})}
+        onClick={() => void reviewPart.load().catch(() => {})}
       >
         {messages.tryAgain}
       </Button>

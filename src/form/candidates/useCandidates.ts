@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lazyCandidates } from '../../field/list/candidates/lazyCandidates.ts'
+import { prefill } from '../../field/prefill/prefill.ts'
 import type { RecordCandidates } from '../../store/candidates/candidate.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 
@@ -8,8 +8,8 @@ export function useCandidates(store: FormStore, candidates: RecordCandidates['ca
   const [first] = useState(candidates)
   useEffect(() => {
     if (!candidates) return undefined
-    return lazyCandidates.loadWithRetries(() =>
-      lazyCandidates.get()?.receiveCandidates(store, candidates, candidates !== first),
+    return prefill.loadWithRetries(() =>
+      prefill.get()?.receiveCandidates(store, candidates, candidates !== first),
     )
   }, [store, candidates, first])
 }

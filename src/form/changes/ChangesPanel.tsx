@@ -1,9 +1,9 @@
 import { useMessages } from '../../config/useConfig.ts'
 import { reportMistake } from '../../core/reportMistake.ts'
 import { useEnclosingForm, useFormState } from '../../field/formContext.ts'
-import { useLazy } from '../../field/useLazy.ts'
+import { usePart } from '../../field/usePart.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { lazyChangesPanel } from './lazyChangesPanel.ts'
+import { part } from '../../core/part.ts'
 
 /** What {@link ChangesPanel} takes. */
 export interface ChangesPanelProps {
@@ -23,12 +23,15 @@ export function ChangesPanel({ defaultOpen = false }: ChangesPanelProps) {
         'RecordForm, a FlowForm or a RecordProvider. ChangeList shows changes elsewhere.',
     )
   }
-  return !form || form.readOnly ? null : <LazyPanel store={form.store} defaultOpen={defaultOpen} />
+  return !form || form.readOnly ? null : <PanelOf store={form.store} defaultOpen={defaultOpen} />
 }
 
-function LazyPanel({ store, ...props }: { store: FormStore; defaultOpen: boolean }) {
-  const { value: Panel } = useLazy(lazyChangesPanel, true)
-  return Panel ? <Panel store={store} {...props} /> : <ChangeCountLine store={store} />
+/** The panel. A form without it never loads it. */
+export const changesPanel = part(() => import('./ChangesPanelContent.tsx'), 'ChangesPanelContent')
+
+function PanelOf({ store, ...props }: { store: FormStore; defaultOpen: boolean }) {
+  const { value: Content } = usePart(changesPanel, true)
+  return Content ? <Content store={store} {...props} /> : <ChangeCountLine store={store} />
 }
 
 /** What is there until the panel is loaded. */

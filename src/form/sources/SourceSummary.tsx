@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormState } from '../../field/formContext.ts'
-import { lazySourceParts } from '../../field/source/lazySourceParts.ts'
-import { useLazy } from '../../field/useLazy.ts'
+import { prefill } from '../../field/prefill/prefill.ts'
+import { usePart } from '../../field/usePart.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { internalsOf } from '../formInternals.ts'
 import type { FormReference } from '../recordFormTypes.ts'
@@ -22,7 +22,7 @@ export interface SourceSummaryProps {
 export function SourceSummary({ form, paths }: SourceSummaryProps) {
   const { store, readOnly } = internalsOf(form)
   const hasSources = useFormState(store, ({ sources }) => sources !== undefined)
-  const { value: parts } = useLazy(lazySourceParts, hasSources)
+  const { value: parts } = usePart(prefill, hasSources)
   useEffect(() => countSummary(store), [store])
   return hasSources && parts ? <parts.SourceLine {...{ store, paths, readOnly }} /> : null
 }

@@ -11,12 +11,12 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useConfig, useMessages } from '../../config/useConfig.ts'
-import { lazyImport, lazyWithRetry, preload } from '../../core/lazyValue.ts'
+import { part, preload } from '../../core/part.ts'
 import { mayBeAddress } from '../../core/address/looksLikeAddress.ts'
 import { useAnnounce, useFormStore, useIsReadOnly } from '../../field/formContext.ts'
 import type { TextControl } from '../../field/input/textControl.ts'
 import { type TextFieldProps, useFramedTextField } from '../../field/TextField.tsx'
-import { useLazy } from '../../field/useLazy.ts'
+import { usePart } from '../../field/usePart.ts'
 import { flagsFromRoot } from '../../store/entry/controlFlags.ts'
 import { addressKeys, type AddressPlaces, shownPlaces } from './addressPlaces.ts'
 import type { AddressFill, EarlyPaste } from './fill/fillTypes.ts'
@@ -25,8 +25,9 @@ import { mayNeedAssist } from './mayNeedAssist.ts'
 import { useComputedAddressText } from './useAddressTexts.ts'
 
 /** The code that assists with an address. Most addresses that nobody edits do not need it. */
-export const lazyAddressAssist = lazyWithRetry(
-  lazyImport(() => import('./LoadedAddressAssist.tsx'), 'LoadedAddressAssist'),
+export const lazyAddressAssist = part(
+  () => import('./LoadedAddressAssist.tsx'),
+  'LoadedAddressAssist',
 )
 
 preload(lazyAddressAssist)
@@ -84,10 +85,10 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
     isSure ? '' : mayNeedAssist(places, textAt),
   )
   const isWanted = isSure || need === 'perhaps'
-  const { value } = useLazy(lazyAddressAssist, isWanted)
+  const { value } = usePart(lazyAddressAssist, isWanted)
   // The code may be loaded already. An address that needs none of it mounts faster without.
   const LoadedAddressAssist = isWanted ? value : undefined
-  const { failedMessage, fill, handlers, ...link } = useLazyAddressAssist(() => setIsUsed(true))
+  const { failedMessage, fill, handlers, ...link } = useAssistCalls(() => setIsUsed(true))
   const group = useRef<HTMLDivElement>(null)
   const offerSlot = useRef<HTMLDivElement>(null)
   // Next to the address may be boxes that need no assistance but that for a paste, such as Company.
@@ -120,7 +121,7 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
  * Passes the events of the boxes to `LoadedAddressAssist`. Until that is loaded, keeps the last call
  * for it, and says so if loading fails.
  */
-function useLazyAddressAssist(onUse: () => void) {
+function useAssistCalls(onUse: () => void) {
   const { address, form } = useMessages()
   const store = useFormStore()
   const announce = useAnnounce()

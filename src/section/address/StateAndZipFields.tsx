@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { parseCountry } from '../../core/text/parseCountry.ts'
-import { loadCanadianProvinces, loadStates } from '../../suggestions/lazyLists.ts'
+import { loadCanadianProvinces, loadStates } from '../../suggestions/optionLists.ts'
 import type { Place } from '../../field/place.ts'
 import { TextField } from '../../field/TextField.tsx'
 import { useComputedText } from '../../field/binding/useComputedText.ts'

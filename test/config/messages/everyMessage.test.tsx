@@ -22,8 +22,7 @@ import { fieldActionMessages } from '../../../src/config/messages/fieldActionMes
 import { listMessages } from '../../../src/config/messages/listMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { suggestionMessages } from '../../../src/config/messages/suggestionMessages.ts'
-import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
-import { lazySourceParts } from '../../../src/field/source/lazySourceParts.ts'
+import { prefill } from '../../../src/field/prefill/prefill.ts'
 import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.tsx'
 import { settle } from '../../form/helpers/openForm.tsx'
 import { unloadable } from '../../failLazyLoad.ts'
@@ -125,7 +124,7 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   await pause()
 
   // Code that fails to load: that of an Undo, and that of answers to confirm.
-  const load = [unloadable(lazyAddressAssist), unloadable(lazySourceParts)]
+  const load = [unloadable(lazyAddressAssist), unloadable(prefill)]
   show(<DriverForm confirmLow sources={{ '': { label: 'County', confidence: 'low' } }} />)
   await press(/^‹form.save›/)
   show(<PersonalInfoForm addressSameAs={{ label: 'home', address: { city: 'Austin' } }} />)
@@ -306,7 +305,7 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   collectIds()
   // Newer data adds an item.
   show(<PropertyInfoForm incoming={{ record: { mortgagee: [{ company: 'Chase' }] } }} />)
-  await act(() => lazyMergeParts.load())
+  await act(() => prefill.load())
   await pause()
 
   expect(ids.filter((id) => !seen.has(id))).toEqual([])

@@ -28,7 +28,7 @@ import {
   propertyInfoSchema,
   quoteSchema,
 } from '../../../src/records.ts'
-import * as lazyLists from '../../../src/suggestions/lazyLists.ts'
+import * as lazyLists from '../../../src/suggestions/optionLists.ts'
 
 // Nothing shows the words that people type, and each language has a number of its own.
 const { formats: _formats, entry: englishEntry, ...eager } = defaultMessages

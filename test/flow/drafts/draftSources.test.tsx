@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Quote } from '../../../src/index.ts'
-import { lazySourceParts } from '../../../src/field/source/lazySourceParts.ts'
+import { prefill } from '../../../src/field/prefill/prefill.ts'
 import { driver } from '../../registry/driver.ts'
 import { person } from '../../registry/personalInfo.ts'
 import { goTo, openFlow, pressButton } from '../openFlow.tsx'
 
-beforeAll(() => lazySourceParts.load())
+beforeAll(() => prefill.load())
 beforeEach(() => sessionStorage.clear())
 
 const quote: Quote = { personal: person, drivers: [{ ...driver, driver_zip: '78701' }] }

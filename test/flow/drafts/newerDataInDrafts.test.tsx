@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lazyConflictChoices } from '../../../src/field/conflict/lazyConflictChoices.ts'
-import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
+import { prefill } from '../../../src/field/prefill/prefill.ts'
 import { fingerprint } from '../../../src/core/objects/fingerprint.ts'
 import {
   type DraftContent,
@@ -17,7 +16,7 @@ import { aMoment, enter, goTo, openFlow, pressButton } from '../openFlow.tsx'
 // A draft brings back what the person last saw, newer data included, also where the host opens the page with
 // the record from before.
 
-beforeAll(() => Promise.all([lazyMergeParts.load(), lazyConflictChoices.load()]))
+beforeAll(() => prefill.load())
 beforeEach(() => sessionStorage.clear())
 
 const county = { label: 'County records' }

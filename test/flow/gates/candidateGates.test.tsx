@@ -2,14 +2,14 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { QuoteFlowProps } from '../../../src/index.ts'
-import { lazyCandidates } from '../../../src/field/list/candidates/lazyCandidates.ts'
-import { lazyFlowParts } from '../../../src/flow/lazyFlowParts.ts'
+import { prefill } from '../../../src/field/prefill/prefill.ts'
+import { reviewPart } from '../../../src/flow/flowParts.ts'
 import { press, settle } from '../../form/helpers/openForm.tsx'
 import { follow, goTo, openFlow } from '../openFlow.tsx'
 
 beforeAll(async () => {
-  await lazyFlowParts.load()
-  await lazyCandidates.load()
+  await reviewPart.load()
+  await prefill.load()
 })
 beforeEach(() => sessionStorage.clear())
 
@@ -36,7 +36,7 @@ const lines = () => {
 
 async function open(props: QuoteFlowProps = {}) {
   const flow = await openFlow({ ...found, ...props })
-  await act(() => lazyCandidates.load())
+  await act(() => prefill.load())
   await settle()
   return flow
 }

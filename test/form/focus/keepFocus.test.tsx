@@ -2,10 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lazyConflictChoices } from '../../../src/field/conflict/lazyConflictChoices.ts'
-import { lazyCandidates } from '../../../src/field/list/candidates/lazyCandidates.ts'
-import { lazySourceParts } from '../../../src/field/source/lazySourceParts.ts'
-import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
+import { prefill } from '../../../src/field/prefill/prefill.ts'
 import {
   DriverFields,
   PropertyInfoForm,
@@ -16,14 +13,7 @@ import {
 import { driverSchema, type PropertyInfo } from '../../../src/records.ts'
 import { settle } from '../helpers/openForm.tsx'
 
-beforeAll(() =>
-  Promise.all([
-    lazyMergeParts.load(),
-    lazyConflictChoices.load(),
-    lazySourceParts.load(),
-    lazyCandidates.load(),
-  ]),
-)
+beforeAll(() => prefill.load())
 
 type Props = Partial<Parameters<typeof PropertyInfoForm>[0]>
 

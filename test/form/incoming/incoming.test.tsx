@@ -4,8 +4,7 @@ import { StrictMode } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { Incoming, Problem, RecordFormHandle, Submission } from '../../../src/index.ts'
 import { DriverForm, PropertyInfoForm } from '../../../src/index.ts'
-import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
-import { lazyConflictChoices } from '../../../src/field/conflict/lazyConflictChoices.ts'
+import { prefill } from '../../../src/field/prefill/prefill.ts'
 import { press, said, settle } from '../helpers/openForm.tsx'
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -53,8 +52,8 @@ function openHost({ of: Form = PropertyInfoForm, record = {}, ...props }: HostPr
     async arrives(incoming: Incoming) {
       rerender(show(incoming))
       await act(async () => {
-        await lazyMergeParts.load()
-        await lazyConflictChoices.load()
+        await prefill.load()
+        await prefill.load()
       })
       await settle()
     },
@@ -400,7 +399,7 @@ describe('the record that a submit returns', () => {
     await userEvent.type(box('Square footage'), '1850')
     finish({ record: { id: 7, year_built: 1985, stories_count: 2 } })
     await settle()
-    await act(async () => void (await lazyMergeParts.load()))
+    await act(async () => void (await prefill.load()))
     await settle()
     expect(box('Square footage')).toHaveValue('1850')
     expect(box('Stories')).toHaveValue('2')
@@ -419,8 +418,8 @@ describe('the record that a submit returns', () => {
   })
   const loaded = () =>
     act(async () => {
-      await lazyMergeParts.load()
-      await lazyConflictChoices.load()
+      await prefill.load()
+      await prefill.load()
       await settle()
     })
   const choices = () => screen.queryAllByRole('button', { name: /^(?:Keep|Use) / })
@@ -511,8 +510,8 @@ describe('the record that a submit returns', () => {
     await type('Year built', '?')
     await save()
     await act(async () => {
-      await lazyMergeParts.load()
-      await lazyConflictChoices.load()
+      await prefill.load()
+      await prefill.load()
     })
     await settle()
     expect(box('Year built')).toHaveValue('1985')

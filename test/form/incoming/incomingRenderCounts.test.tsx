@@ -2,8 +2,7 @@ import { fireEvent, render } from '@testing-library/react'
 import { Profiler } from 'react'
 import { expect, test } from 'vitest'
 import { object, string } from 'yup'
-import { lazyConflictChoices } from '../../../src/field/conflict/lazyConflictChoices.ts'
-import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
+import { prefill } from '../../../src/field/prefill/prefill.ts'
 import { at, type Incoming, RecordForm, TextField } from '../../../src/index.ts'
 import { settle } from '../helpers/openForm.tsx'
 
@@ -17,7 +16,7 @@ const sources = (label: string) =>
   Object.fromEntries(names.map((name, at) => [name, { label: `${label} ${at % 3}` }]))
 
 test('a key with 300 sources and 300 conflicts renders one field', async () => {
-  await Promise.all([lazyMergeParts.load(), lazyConflictChoices.load()])
+  await prefill.load()
   const rendered: string[] = []
   const form = (incoming?: Incoming) => (
     <RecordForm

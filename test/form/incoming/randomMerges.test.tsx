@@ -2,8 +2,7 @@ import { render } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { StrictMode } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import { lazyConflictChoices } from '../../../src/field/conflict/lazyConflictChoices.ts'
-import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
+import { prefill } from '../../../src/field/prefill/prefill.ts'
 import type { DraftStorage, Incoming } from '../../../src/index.ts'
 import { settle } from '../helpers/openForm.tsx'
 import { runs } from '../../propertyRuns.ts'
@@ -115,7 +114,7 @@ function memory(): DraftStorage {
   }
 }
 
-beforeAll(() => Promise.all([lazyMergeParts.load(), lazyConflictChoices.load()]))
+beforeAll(() => prefill.load())
 
 test.each(scenes)(
   'nothing that a person types is lost while newer data arrives, $name',

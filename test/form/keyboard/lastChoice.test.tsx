@@ -1,22 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lazyConflictChoices } from '../../../src/field/conflict/lazyConflictChoices.ts'
-import { lazyCandidates } from '../../../src/field/list/candidates/lazyCandidates.ts'
-import { lazySourceParts } from '../../../src/field/source/lazySourceParts.ts'
-import { lazyMergeParts } from '../../../src/form/incoming/lazyMergeParts.ts'
+import { prefill } from '../../../src/field/prefill/prefill.ts'
 import { at, NumberField, PropertyInfoForm, RecordForm } from '../../../src/index.ts'
 import { propertyInfoSchema } from '../../../src/records.ts'
 import { said, settle } from '../helpers/openForm.tsx'
 
-beforeAll(() =>
-  Promise.all([
-    lazyMergeParts.load(),
-    lazyConflictChoices.load(),
-    lazySourceParts.load(),
-    lazyCandidates.load(),
-  ]),
-)
+beforeAll(() => prefill.load())
 
 type Props = Parameters<typeof PropertyInfoForm>[0]
 

@@ -2,11 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { object, string } from 'yup'
-import { lazySourceParts } from '../../../src/field/source/lazySourceParts.ts'
+import { prefill } from '../../../src/field/prefill/prefill.ts'
 import { at, RecordForm, TextField } from '../../../src/index.ts'
 import { settle } from '../helpers/openForm.tsx'
 
-beforeAll(() => lazySourceParts.load())
+beforeAll(() => prefill.load())
 
 const names = Array.from({ length: 300 }, (_, index) => `field_${index}`)
 const schema = object(Object.fromEntries(names.map((name) => [name, string().nullable()]))).label(

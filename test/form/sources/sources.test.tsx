@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type PropertyInfo, PropertyInfoForm, type RecordFormHandle } from '../../../src/index.ts'
-import { lazySourceParts } from '../../../src/field/source/lazySourceParts.ts'
+import { prefill } from '../../../src/field/prefill/prefill.ts'
 import { open, press, said, save, settle } from '../helpers/openForm.tsx'
 
 const county = { label: 'County records', at: '2026-11-03' }
@@ -21,7 +21,7 @@ async function answer(label: string, text: string): Promise<void> {
 }
 
 // Compiling it may take longer than a test waits.
-beforeAll(() => lazySourceParts.load())
+beforeAll(() => prefill.load())
 
 describe('the source of a field', () => {
   test('shows in its head and its description until someone edits it, and is back with Reset', async () => {

@@ -13,7 +13,7 @@ import {
   SuggestField,
 } from '../../../src/index.ts'
 import { es } from '../../../src/config/spanish/es.ts'
-import { loadCountries } from '../../../src/suggestions/lazyLists.ts'
+import { loadCountries } from '../../../src/suggestions/optionLists.ts'
 import { type Address, addressSchema } from '../../../src/records.ts'
 import { press, said, settle } from '../../form/helpers/openForm.tsx'
 import { countryNames, isStateCodeToo } from '../../../src/core/text/parseCountry.ts'

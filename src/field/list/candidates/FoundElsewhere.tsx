@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Candidate } from '../../../store/candidates/candidate.ts'
 import { useFormState } from '../../formContext.ts'
-import { useLazy } from '../../useLazy.ts'
+import { usePart } from '../../usePart.ts'
 import { createItemText } from '../item/itemText.ts'
 import type { CandidatesProps } from './candidatesProps.ts'
-import { lazyCandidates } from './lazyCandidates.ts'
+import { prefill } from '../../prefill/prefill.ts'
 
 /** What was found elsewhere for a list, once the code for it is loaded. Most lists have nothing. */
 export function FoundElsewhere(
@@ -16,9 +16,7 @@ export function FoundElsewhere(
   const { store, place } = list
   const isKnown = useFormState(store, (state) => state.candidates.lists.has(place.name))
   const [first] = useState(candidates)
-  const { value: parts } = useLazy(lazyCandidates, candidates !== undefined)
+  const { value: parts } = usePart(prefill, candidates !== undefined)
   if (!parts || list.isReadOnly || !(candidates || isKnown)) return null
-  return (
-    <parts.LoadedFoundElsewhere {...{ ...props, createItemText }} isLate={candidates !== first} />
-  )
+  return <parts.CandidateLines {...{ ...props, createItemText }} isLate={candidates !== first} />
 }

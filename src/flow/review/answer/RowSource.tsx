@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazySourceParts } from '../../../field/source/lazySourceParts.ts'
+import { prefill } from '../../../field/prefill/prefill.ts'
 import { useSaidSource } from '../../../field/source/saidSource.ts'
 import { SaidSourceContext } from '../../../field/source/SaidSourceContext.ts'
 import { internalsOf } from '../../../form/formInternals.ts'
@@ -10,7 +10,7 @@ import type { ReviewRow } from '../rows/reviewTypes.ts'
 export function RowSource({ row }: { row: ReviewRow }): ReactNode {
   const { flow } = useReviewContext()
   const { store } = internalsOf(flow)
-  const sourceParts = store.memory.sourceReader && lazySourceParts.get()
+  const sourceParts = store.memory.sourceReader && prefill.get()
   if (!sourceParts) return null
   const all = row.paths.flatMap((path) => store.field(path).source ?? [])
   const different = new Map(all.map((shown) => [shown.source.label, shown]))

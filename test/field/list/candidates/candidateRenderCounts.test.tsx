@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { expect, test } from 'vitest'
 import { at, NumberField, RecordForm, RepeatedFields, TextField } from '../../../../src/index.ts'
-import { lazyCandidates } from '../../../../src/field/list/candidates/lazyCandidates.ts'
+import { prefill } from '../../../../src/field/prefill/prefill.ts'
 import { array, number, object, string } from 'yup'
 import { settle } from '../../../form/helpers/openForm.tsx'
 
@@ -41,7 +41,7 @@ test('a key in a list with 100 candidates renders nothing outside its field', as
       )}
     </RecordForm>,
   )
-  await act(() => lazyCandidates.load())
+  await act(() => prefill.load())
   await settle()
   expect(screen.getAllByText('From Deed')).toHaveLength(100)
   const box = screen.getByLabelText('Name')

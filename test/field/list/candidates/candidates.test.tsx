@@ -19,9 +19,7 @@ import {
   TextField,
 } from '../../../../src/index.ts'
 import { quoteSchema } from '../../../../src/records.ts'
-import { lazyCandidates } from '../../../../src/field/list/candidates/lazyCandidates.ts'
-import { lazyMergeParts } from '../../../../src/form/incoming/lazyMergeParts.ts'
-import { lazyConflictChoices } from '../../../../src/field/conflict/lazyConflictChoices.ts'
+import { prefill } from '../../../../src/field/prefill/prefill.ts'
 import { press, said, save, settle } from '../../../form/helpers/openForm.tsx'
 
 const county = { label: 'County records', at: '2026-11-03' }
@@ -84,8 +82,8 @@ function openDrivers(drivers: readonly object[], given: Props = {}) {
 
 async function loaded(): Promise<void> {
   await act(async () => {
-    await lazyCandidates.load()
-    await lazyConflictChoices.load()
+    await prefill.load()
+    await prefill.load()
   })
   await settle()
 }
@@ -357,7 +355,7 @@ test('newer data that arrives leaves the open choices with their item', async ()
   await press('Same as Driver 1 (Ana Lopez)')
   const tom = { driver_name: 'Tom Reyes', driver_zip: '1' }
   rerender(form({ record: { drivers: [tom, { ...known, driver_gender: 'Female' }] } }))
-  await act(() => lazyMergeParts.load())
+  await act(() => prefill.load())
   await settle()
   expect(
     screen.getAllByRole('textbox', { name: 'Name' }).map((box) => (box as HTMLInputElement).value),

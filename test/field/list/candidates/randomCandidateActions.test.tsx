@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { array, number, object, string } from 'yup'
 import { at, NumberField, RecordForm, RepeatedFields, TextField } from '../../../../src/index.ts'
 import { applyChanges } from '../../../../src/records.ts'
-import { lazyCandidates } from '../../../../src/field/list/candidates/lazyCandidates.ts'
+import { prefill } from '../../../../src/field/prefill/prefill.ts'
 import { runs } from '../../../propertyRuns.ts'
 
 const lien = object({ name: string().label('Name'), sum: number().label('Sum') })
@@ -59,7 +59,7 @@ const step = fc.tuple(
 )
 
 test('no action on a candidate loses or changes an item, and none adds more than was asked', async () => {
-  await lazyCandidates.load()
+  await prefill.load()
   await fc.assert(
     fc.asyncProperty(
       fc.array(item, { maxLength: 3 }),

@@ -12,7 +12,7 @@ import {
   texts,
   textsByName,
 } from '../../core/reportMistake.ts'
-import { type RetriedValue, lazyWithRetry } from '../../core/lazyValue.ts'
+import { type Part, retried } from '../../core/part.ts'
 import type { Suggestion, SuggestionList, SuggestionLoader } from '../../suggestions/suggestion.ts'
 
 /**
@@ -66,18 +66,18 @@ function isSameOptions(one: SuggestionList['options'], other: SuggestionList['op
 
 /** The options, if they are loaded. */
 export const getLoadedOptions = (options: SuggestionList['options']) =>
-  typeof options === 'function' ? lazyOptionsOf(options).get() : options
+  typeof options === 'function' ? optionsPart(options).get() : options
 
-export const loadOptions = (options: SuggestionLoader) => lazyOptionsOf(options).load()
+export const loadOptions = (options: SuggestionLoader) => optionsPart(options).load()
 
 // All fields with the same loader share one list.
-const lazyOptionsByLoader = new WeakMap<SuggestionLoader, RetriedValue<readonly Suggestion[]>>()
+const optionsByLoader = new WeakMap<SuggestionLoader, Part<readonly Suggestion[]>>()
 
-export function lazyOptionsOf(load: SuggestionLoader): RetriedValue<readonly Suggestion[]> {
-  const known = lazyOptionsByLoader.get(load)
+export function optionsPart(load: SuggestionLoader): Part<readonly Suggestion[]> {
+  const known = optionsByLoader.get(load)
   if (known) return known
-  const list = lazyWithRetry(() => fetchOptions(load), false)
-  lazyOptionsByLoader.set(load, list)
+  const list = retried(() => fetchOptions(load), false)
+  optionsByLoader.set(load, list)
   return list
 }
 

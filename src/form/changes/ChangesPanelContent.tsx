@@ -17,7 +17,7 @@ import { pausedChanges } from './pausedChanges.ts'
 import { resetAll } from './resetAll.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
-interface LoadedChangesPanelProps {
+interface ChangesPanelContentProps {
   store: FormStore
   defaultOpen: boolean
 }
@@ -29,7 +29,7 @@ interface LastReset {
 }
 
 /** The changes of a form with their links and Resets. */
-export function LoadedChangesPanel({ store, defaultOpen }: LoadedChangesPanelProps) {
+export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentProps) {
   const { Button } = useOwnInputs()
   const { changes: hostMessages, field } = useMessages()
   const messages = combineMessages(changesPanelMessages, hostMessages)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lazyImport, lazyWithRetry } from '../../src/core/lazyValue.ts'
+import { importPart, retried } from '../../src/core/part.ts'
 
 let browser: EventTarget
 let reported: unknown[]
@@ -25,7 +25,7 @@ const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
 function createLoads(reports = true) {
   const underWay: { done: (value: string) => void; fail: (thrown: Error) => void }[] = []
   let loads = 0
-  const thing = lazyWithRetry(
+  const thing = retried(
     () =>
       new Promise<string>((done, fail) => {
         loads += 1
@@ -134,7 +134,7 @@ test("does not report a host's error", async () => {
 })
 
 test('a load that resolves to undefined has failed', async () => {
-  const thing = lazyWithRetry(() => Promise.resolve(undefined))
+  const thing = retried(() => Promise.resolve(undefined))
   await expect(thing.load()).rejects.toThrow(/^quoteforms: a part of the kit did not load\./)
   expect(thing.hasFailed()).toBe(true)
 })
@@ -189,7 +189,7 @@ test('at most one load runs, every caller gets an answer, and a success is final
 
 describe('a chunk', () => {
   test('resolves to one export of its module', async () => {
-    const load = lazyImport(() => Promise.resolve({ Spell: 'code' }), 'Spell')
+    const load = importPart(() => Promise.resolve({ Spell: 'code' }), 'Spell')
     expect(await load()).toBe('code')
   })
 
@@ -197,7 +197,7 @@ describe('a chunk', () => {
     const load = vi.fn<() => Promise<{ Spell: string }>>()
     load.mockRejectedValueOnce(new Error('Loading chunk 42 failed.'))
     load.mockResolvedValueOnce({ Spell: 'code' })
-    const spell = lazyImport(load, 'Spell')
+    const spell = importPart(load, 'Spell')
     await expect(spell()).rejects.toThrow(
       new Error(
         'quoteforms: a part of the kit did not load. The kit tries again when it needs the part.',
@@ -232,7 +232,7 @@ describe("Vite's preload error", () => {
     if (event.defaultPrevented) return undefined
     throw thrown
   }
-  const ofKit = () => lazyImport(importedByVite as () => Promise<{ part: string }>, 'part')()
+  const ofKit = () => importPart(importedByVite as () => Promise<{ part: string }>, 'part')()
   const isReplaced = () => Object.hasOwn(browser, 'dispatchEvent')
   const end = async (index: number, thrown?: Error) => {
     ends[index]?.(thrown)
@@ -270,11 +270,11 @@ describe("Vite's preload error", () => {
 
   test('of one copy of the kit does not reach the host while another copy imports', async () => {
     vi.resetModules()
-    const copy = await import('../../src/core/lazyValue.ts')
-    expect(copy.lazyImport).not.toBe(lazyImport)
+    const copy = await import('../../src/core/part.ts')
+    expect(copy.importPart).not.toBe(importPart)
     const waiting = ofKit()
     const failed = copy
-      .lazyImport(importedByVite as () => Promise<{ part: string }>, 'part')()
+      .importPart(importedByVite as () => Promise<{ part: string }>, 'part')()
       .catch(() => 'failed')
     await end(1, new Error('of the other copy'))
     expect(await failed).toBe('failed')
@@ -289,8 +289,8 @@ describe("Vite's preload error", () => {
 
   test('is held by no function any more once all copies of the kit have imported', async () => {
     vi.resetModules()
-    const copy = await import('../../src/core/lazyValue.ts')
-    const ofCopy = copy.lazyImport(importedByVite as () => Promise<{ part: string }>, 'part')
+    const copy = await import('../../src/core/part.ts')
+    const ofCopy = copy.importPart(importedByVite as () => Promise<{ part: string }>, 'part')
     const parts = [ofKit(), ofCopy()]
     await end(0)
     expect(isReplaced()).toBe(true)

@@ -1,19 +1,14 @@
 import { isObject } from './objects/ownMembers.ts'
 
-/** Code or data that is loaded when first needed, once for the whole page. */
-export interface LazyValue<T> {
+/**
+ * A part of the kit, or data of a host, that comes once something on the page needs it: once for the whole page. All
+ * that opening, typing, checking and submitting need is imported; only what is named here may be missing.
+ */
+export interface Part<T> {
   /** The value, once it is loaded. */
   get(): T | undefined
   /** Loads the value, unless it is loaded or loading. Rejects when this attempt fails. */
   load(): Promise<T>
-  /** How many attempts failed since the last success. */
-  failures: number
-  /** Called after each attempt. */
-  onAttempt?: () => void
-}
-
-/** A lazy value that can be loaded with retries. */
-export interface RetriedValue<T> extends Pick<LazyValue<T>, 'get' | 'load'> {
   /** Whether the last attempt failed. */
   hasFailed(): boolean
   /**
@@ -29,75 +24,35 @@ const maxRetryDelay = 60_000
 const notLoaded =
   'quoteforms: a part of the kit did not load. The kit tries again when it needs the part.'
 
+/** A part of the kit: an export of a module of its own. */
+/* @__NO_SIDE_EFFECTS__ */
+export const part = <Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): Part<Module[Name]> => retried(importPart(load, name))
+
 /**
- * A value loaded by a function that may fail. The first failure goes to `reportError`, unless the
- * function is a host's, whose error may quote a record.
+ * A value that a function gives, which may fail. The first failure goes to `reportError`, unless the function is a
+ * host's, whose error may quote a record.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function lazyValue<T>(fetch: () => Promise<T>, reportsErrors = true): LazyValue<T> {
+export function retried<T>(fetch: () => Promise<T>, reportsErrors = true): Part<T> {
   let value: T | undefined
   let loading: Promise<T> | undefined
-  const lazy: LazyValue<T> = {
-    failures: 0,
-    get: () => value,
-    load: () =>
-      value === undefined ? (loading ??= attempt().finally(onSettled)) : Promise.resolve(value),
-  }
-  return lazy
-
-  async function attempt(): Promise<T> {
-    try {
-      value = await fetch()
-      if (value === undefined) throw new TypeError(notLoaded)
-      lazy.failures = 0
-      return value
-    } catch (thrown) {
-      lazy.failures += 1
-      if (reportsErrors && lazy.failures === 1) globalThis.reportError?.(thrown)
-      throw thrown
-    }
-  }
-  function onSettled(): void {
-    loading = undefined
-    lazy.onAttempt?.()
-  }
-}
-
-export const lazyWithRetry = /* @__NO_SIDE_EFFECTS__ */ <T>(
-  fetch: () => Promise<T>,
-  reports?: boolean,
-): RetriedValue<T> => withRetry(lazyValue(fetch, reports))
-
-/** Adds retries to a lazy value. */
-/* @__NO_SIDE_EFFECTS__ */
-export function withRetry<T>(lazy: LazyValue<T>): RetriedValue<T> {
-  const { get, load } = lazy
-  const waiting = new Set<() => void>()
+  /** How many attempts failed since the last success. */
+  let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-
+  const waiting = new Set<() => void>()
+  const load = () =>
+    value === undefined ? (loading ??= attempt().finally(onSettled)) : Promise.resolve(value)
   const retry = () => void load().catch(() => {})
-  /** Schedules the next attempt, if anything waits for the value. */
-  function schedule(): void {
-    clearTimeout(timer)
-    // On a server there are no such events, and nothing waits.
-    globalThis.removeEventListener?.('online', retry)
-    if (waiting.size === 0) return
-    timer = setTimeout(retry, Math.min(1000 * 2 ** lazy.failures, maxRetryDelay))
-    addEventListener('online', retry)
-  }
-  lazy.onAttempt = () => {
-    const callbacks = [...waiting]
-    if (get() !== undefined) waiting.clear()
-    schedule()
-    for (const onAttempt of callbacks) onAttempt()
-  }
 
   return {
-    get,
+    get: () => value,
     load,
-    hasFailed: () => lazy.failures > 0,
+    hasFailed: () => failures > 0,
     loadWithRetries(onAttempt) {
-      if (get() !== undefined) {
+      if (value !== undefined) {
         onAttempt()
         return () => {}
       }
@@ -110,14 +65,45 @@ export function withRetry<T>(lazy: LazyValue<T>): RetriedValue<T> {
       }
     },
   }
+
+  async function attempt(): Promise<T> {
+    try {
+      value = await fetch()
+      if (value === undefined) throw new TypeError(notLoaded)
+      failures = 0
+      return value
+    } catch (thrown) {
+      failures += 1
+      if (reportsErrors && failures === 1) globalThis.reportError?.(thrown)
+      throw thrown
+    }
+  }
+
+  function onSettled(): void {
+    loading = undefined
+    const callbacks = [...waiting]
+    if (value !== undefined) waiting.clear()
+    schedule()
+    for (const onAttempt of callbacks) onAttempt()
+  }
+
+  /** Schedules the next attempt, if anything waits for the value. */
+  function schedule(): void {
+    clearTimeout(timer)
+    // On a server there are no such events, and nothing waits.
+    globalThis.removeEventListener?.('online', retry)
+    if (waiting.size === 0) return
+    timer = setTimeout(retry, Math.min(1000 * 2 ** failures, maxRetryDelay))
+    addEventListener('online', retry)
+  }
 }
 
 /**
  * Loads code that most visits need together with the module that calls this, rather than once
  * somebody needs it. A server has no use for it.
  */
-export function preload(lazy: Pick<LazyValue<unknown>, 'load'>): void {
-  if (typeof document !== 'undefined') lazy.load().catch(() => {})
+export function preload(needed: Part<unknown>): void {
+  if (typeof document !== 'undefined') needed.load().catch(() => {})
 }
 
 let imports = 0
@@ -128,7 +114,7 @@ let imports = 0
  * same address with another fragment makes them fetch again.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function lazyImport<Module, Name extends keyof Module>(
+export function importPart<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
 ): () => Promise<Module[Name]> {

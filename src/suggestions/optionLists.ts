@@ -1,15 +1,15 @@
-import { lazyImport } from '../core/lazyValue.ts'
+import { importPart } from '../core/part.ts'
 import type { SuggestionLoader } from './suggestion.ts'
 
 // A list loads when it is first opened, so that no form waits for one. Each is a function of its own,
 // because a bundler keeps the result of a call, and with it the lists that a form does not use.
 
 const loadPropertyList = (name: keyof typeof import('./lists/propertyLists.ts')) =>
-  lazyImport(() => import('./lists/propertyLists.ts'), name)()
+  importPart(() => import('./lists/propertyLists.ts'), name)()
 const loadPersonList = (name: keyof typeof import('./lists/personLists.ts')) =>
-  lazyImport(() => import('./lists/personLists.ts'), name)()
+  importPart(() => import('./lists/personLists.ts'), name)()
 const loadStateList = (name: keyof typeof import('./lists/stateLists.ts')) =>
-  lazyImport(() => import('./lists/stateLists.ts'), name)()
+  importPart(() => import('./lists/stateLists.ts'), name)()
 
 /** The states of an address. */
 export const loadStates: SuggestionLoader = () => loadStateList('states')
@@ -22,11 +22,11 @@ export const loadLicenseIssuers: SuggestionLoader = () => loadStateList('license
 
 /** The countries of ISO 3166-1. */
 export const loadCountries: SuggestionLoader = () =>
-  lazyImport(() => import('./lists/countryList.ts'), 'countries')()
+  importPart(() => import('./lists/countryList.ts'), 'countries')()
 
 /** Titles of occupations, by kind of work. */
 export const loadOccupations: SuggestionLoader = () =>
-  lazyImport(() => import('./lists/occupationList.ts'), 'occupations')()
+  importPart(() => import('./lists/occupationList.ts'), 'occupations')()
 
 /** Ranks and kinds of loans. */
 export const loadFinancingTypes: SuggestionLoader = () => loadPropertyList('financingType')

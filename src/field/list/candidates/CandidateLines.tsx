@@ -15,7 +15,7 @@ import type { CandidatesProps } from './candidatesProps.ts'
 import { createCandidateActions } from './createCandidateActions.ts'
 
 /** What was found elsewhere for a list. A candidate enters the list only when a person adds it. */
-export function LoadedFoundElsewhere(props: CandidatesProps) {
+export function CandidateLines(props: CandidatesProps) {
   const { list, candidates, isLate } = props
   const { store, place, noun, max, rows } = list
   const messages = combineMessages(candidateMessages, useMessages().candidates)

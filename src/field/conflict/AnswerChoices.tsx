@@ -20,7 +20,7 @@ import { useFieldSnapshot, useFormState, useFormStore } from '../formContext.ts'
 import type { ConflictChoicesProps } from './conflictChoicesProps.ts'
 
 /** The answer of newer data and the person's own, each with a button that takes it. */
-export function LoadedConflictChoices(props: ConflictChoicesProps) {
+export function AnswerChoices(props: ConflictChoicesProps) {
   const store = useFormStore()
   return store ? <Choices place={props} store={store} /> : null
 }

@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
-import { addressMatchesLine, isSamePart } from '../../core/address/addressMatchesLine.ts'
-import { formatAddress } from '../../core/address/formatAddress.ts'
-import { schemaNodeAt } from '../../core/schema/describeSchema.ts'
-import { parsePath } from '../../core/schema/path.ts'
-import { baselineValueAt } from '../../core/values/baseline.ts'
-import { answerText } from '../../core/values/flag.ts'
-import { type FormValues } from '../../core/values/formValues.ts'
-import { isBlankValue } from '../../core/values/rows/isBlankValue.ts'
-import { parseLeaf } from '../../core/values/leafText.ts'
-import type { Offer } from '../../core/validation/problem.ts'
-import { useFormStore } from '../../field/formContext.ts'
-import type { Place } from '../../field/place.ts'
-import type { PersonalInfo } from '../../record/personalInfo.ts'
-import type { FormStore } from '../../store/FormStore.ts'
-import { showOffers } from '../../store/problems/problemTiming.ts'
-import { addressFromTexts, addressKeys } from '../address/addressPlaces.ts'
-import type { SameAs } from '../address/CopyAddressButton.tsx'
-import { useAddressFieldMessages } from '../address/useAddressFieldMessages.ts'
-import { useMessages } from '../../config/useConfig.ts'
+import { addressMatchesLine, isSamePart } from '../core/address/addressMatchesLine.ts'
+import { formatAddress } from '../core/address/formatAddress.ts'
+import { schemaNodeAt } from '../core/schema/describeSchema.ts'
+import { parsePath } from '../core/schema/path.ts'
+import { baselineValueAt } from '../core/values/baseline.ts'
+import { answerText } from '../core/values/flag.ts'
+import { type FormValues } from '../core/values/formValues.ts'
+import { isBlankValue } from '../core/values/rows/isBlankValue.ts'
+import { parseLeaf } from '../core/values/leafText.ts'
+import type { Offer } from '../core/validation/problem.ts'
+import { useFormStore } from '../field/formContext.ts'
+import type { Place } from '../field/place.ts'
+import type { PersonalInfo } from '../record/personalInfo.ts'
+import type { FormStore } from '../store/FormStore.ts'
+import { showOffers } from '../store/problems/problemTiming.ts'
+import { addressFromTexts, addressKeys } from './address/addressPlaces.ts'
+import type { SameAs } from './address/CopyAddressButton.tsx'
+import { useAddressFieldMessages } from './address/useAddressFieldMessages.ts'
+import { useMessages } from '../config/useConfig.ts'
 
 /** A person whose details a driver may have. */
 export interface DetailsFrom {
@@ -27,7 +27,7 @@ export interface DetailsFrom {
   place: Place<PersonalInfo>
 }
 
-export interface CopyOffersProps {
+interface CopyOffersProps {
   /** The path of the driver. */
   driver: string
   detailsFrom: DetailsFrom | undefined

@@ -1,14 +1,13 @@
 import { flushSync } from 'react-dom'
-import { activeElement, rootOf } from '../../field/focus/controlElement.ts'
-import { controlSelector } from '../../field/focus/controlSelector.ts'
-import { isTextControl } from '../../field/input/textControl.ts'
+import { activeElement, rootOf } from '../focus/controlElement.ts'
+import { controlSelector } from '../focus/controlSelector.ts'
+import { isTextControl } from '../input/textControl.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { Incoming } from '../../store/merge/incoming.ts'
-import { keepInPlace } from './keepInPlace.ts'
 import { mergeNewerRecord } from '../../store/merge/mergeNewerRecord.ts'
 
 /** Merges newer data, and keeps the focus and the caret where they are. */
-function mergeInPlace(store: FormStore, incoming: Incoming, isAnswer: boolean): void {
+export function mergeInPlace(store: FormStore, incoming: Incoming, isAnswer: boolean): void {
   const focused = activeElement(store) as HTMLElement | null
   const caret = caretOf(focused)
   const field = focused?.closest('[data-part="field"], .qf-group:not(.qf-list)')
@@ -53,5 +52,36 @@ function caretOf(element: Element | null): readonly [number, number] | undefined
   return start === null || end === null ? undefined : [start, end]
 }
 
-/** What a form needs for newer data, as one module. */
-export const mergeParts = { mergeInPlace }
+/** How long what arrived may take to load and render. In milliseconds. */
+const settleTime = 1000
+
+/**
+ * Keeps the focused element where it is on the screen while new content appears above it, such as the line
+ * that names a source. Browsers do so by themselves, but not at the top of a page.
+ */
+function keepInPlace(element: Element): void {
+  const scroller = scrollerOf(element)
+  const topOf = () => element.getBoundingClientRect().top
+  if (!scroller) return
+  let [top, scrollTop] = [topOf(), scroller.scrollTop]
+  if (top < 0 || top > innerHeight) return
+  const end = performance.now() + settleTime
+  const follow = () => {
+    if (!element.matches(':focus')) return
+    const moved = topOf() - top
+    // A person who scrolls moves the element on the screen, but not on the page.
+    const isPushed = Math.abs(moved + scroller.scrollTop - scrollTop) >= 1
+    if (isPushed) scroller.scrollTop += moved
+    ;[top, scrollTop] = [topOf(), scroller.scrollTop]
+    if (performance.now() < end) requestAnimationFrame(follow)
+  }
+  requestAnimationFrame(follow)
+}
+
+function scrollerOf(element: Element): Element | null {
+  let parent = element.parentElement
+  while (parent && !/auto|scroll/.test(getComputedStyle(parent).overflowY)) {
+    parent = parent.parentElement
+  }
+  return parent ?? document.scrollingElement
+}

@@ -3,8 +3,8 @@ import { DraftConflicts } from './DraftConflicts.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
 import { DraftBanner } from './DraftBanner.tsx'
 
-/** The code for drafts as one module, so that all of it loads or none. */
-export const draftParts = {
+/** What keeps drafts and shows them. */
+export const draftTools = {
   createDraftController,
   DraftConflicts,
   DraftBanner,

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react'
-import type { RetriedValue } from '../core/lazyValue.ts'
+import type { Part } from '../core/part.ts'
 import { afterPointerRelease } from '../store/entry/afterPointerRelease.ts'
 
 const neverSubscribe = () => () => {}
@@ -8,8 +8,8 @@ const neverSubscribe = () => () => {}
  * A lazy value, loaded once `wanted` is true, and whether loading failed. Used for components too: if
  * loading fails, React's `lazy` unmounts the form, and with it all that was typed.
  */
-export function useLazy<T>(
-  lazyValue: RetriedValue<T> | undefined,
+export function usePart<T>(
+  lazyValue: Part<T> | undefined,
   wanted: boolean,
 ): { value: T | undefined; failed: boolean } {
   const [, rerender] = useReducer((attempts: number) => attempts + 1, 0)
