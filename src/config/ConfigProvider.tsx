@@ -6,12 +6,12 @@ import {
   checkSettings,
   objectSetting,
   oneOf,
+  reportMistake,
 } from '../core/reportMistake.ts'
 import type { Policy, Rules } from '../rules/rule.ts'
 import { localeSetting, type MessageOverrides, mergeMessages } from './messages/messages.ts'
 import type { InputComponents } from './inputs.ts'
-import { mergeOverrides } from './overrides/mergeOverrides.ts'
-import type { RecordOverrides } from './overrides/overrides.ts'
+import type { RecordOverrides, FieldOverride } from './overrides/overrides.ts'
 import type { ShortcutOverrides } from './shortcuts.ts'
 import {
   type AddressTools,
@@ -23,6 +23,9 @@ import {
   useShortcuts,
   type YesNoValues,
 } from './useConfig.ts'
+import { nearestNames } from './overrides/nearestNames.ts'
+import type { Records } from './messages/recordMessages.ts'
+import { statedIn } from './overrides/overrideSchema.ts'
 
 /** What a host sets once for every form inside. */
 export interface QuoteFormsProviderProps extends AddressTools {
@@ -150,4 +153,38 @@ function useYesNoValues(given: YesNoValues | undefined, outer: YesNoValues): Yes
   const texts = own && checkSettings(own, { yes: aText, no: aText }, ' of `yesNoValues`')
   const [yes, no] = [texts?.yes ?? outer.yes, texts?.no ?? outer.no]
   return useMemo(() => ({ yes, no }), [yes, no])
+}
+
+const records: readonly (keyof Records)[] = [
+  'address',
+  'driver',
+  'mortgagee',
+  'personal',
+  'property',
+]
+
+/**
+ * A provider's overrides over those of the providers around, property by property. A form that has the
+ * record checks the rest of a key. One that does not begin with a record changes nothing.
+ */
+function mergeOverrides(
+  outer: RecordOverrides,
+  given: RecordOverrides | undefined,
+): RecordOverrides {
+  const own = objectSetting('overrides', given) ?? {}
+  const byKey: Record<string, FieldOverride | undefined> = { ...outer }
+  for (const [key, override] of Object.entries(own)) {
+    const [record = '', ...rest] = key.split('.')
+    if (!records.some((name) => name === record) || rest.length !== 1) {
+      const near = nearestNames(record, records)
+      reportMistake(
+        `quoteforms: overrides were set for "${key}" on the provider, which is no record and ` +
+          `member, so no field would show them. Name both, as labels do: 'property.siding'. The ` +
+          `nearest records are "${near.join('" and "')}".`,
+      )
+      continue
+    }
+    byKey[key] = { ...byKey[key], ...statedIn(key, override) }
+  }
+  return byKey
 }

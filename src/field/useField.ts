@@ -11,11 +11,9 @@ import { conflictId } from '../store/merge/formConflict.ts'
 import { isTakenByKey } from '../store/fieldAction.ts'
 import { clearUnknownOnDelete, handleFieldKey } from './buttons/fieldKey.ts'
 import { type Binding, useBinding } from './binding/useBinding.ts'
-import { useLabelOverride } from './binding/useLabelOverride.ts'
 import type { FieldDisplayProps } from './fieldProps.ts'
 import type { FieldState } from './fieldState.ts'
 import { useEnclosingForm } from './formContext.ts'
-import { fieldHint, fieldProblems } from './frame/fieldMessages.ts'
 import { partIds } from './frame/partIds.ts'
 import { type EchoOptions, formatEcho } from './input/formatEcho.ts'
 import { hasLineBreak } from './input/hasLineBreak.ts'
@@ -23,6 +21,11 @@ import { useAutoComplete } from './input/useAutoComplete.ts'
 import { maskOf } from './mask/mask.ts'
 import { applyFieldOverride } from './overrides/applyFieldOverride.ts'
 import type { AnyPlace } from './place.ts'
+import { relabelProblems } from '../store/problems/problemTiming.ts'
+import type { Messages } from '../config/messages/messages.ts'
+import { redactProblem } from '../core/sensitive/redactProblem.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import { formatRaw } from '../core/values/leafText.ts'
 
 /** What a kind of field shows next to its control. */
 export interface FieldKindOptions extends EchoOptions {
@@ -206,4 +209,50 @@ function describeLeaf(place: AnyPlace): LeafNode {
     )
   }
   return node
+}
+
+/** Has the whole form name a field by the label that it got as a prop. */
+function useLabelOverride(
+  store: FormStore | undefined,
+  path: string,
+  label: string | undefined,
+): void {
+  useEffect(() => {
+    if (!store || label === undefined) return undefined
+    const restoreLabel = store.labels.override(path, label)
+    // Messages that are shown already name the field by its label.
+    relabelProblems(store, path)
+    return restoreLabel
+  }, [store, path, label])
+}
+
+/**
+ * The kit's hint says how to enter an answer. It goes once an answer has arrived, or once the echo shows
+ * one.
+ */
+function fieldHint(
+  node: LeafNode,
+  { store, snapshot }: Binding,
+  echo: string | undefined,
+  messages: Messages,
+): string | undefined {
+  const isNeeded = !echo && (!store || formatRaw(snapshot.baselineValue) === '')
+  return isNeeded ? valueByKey(node, messages.hints) : undefined
+}
+
+/**
+ * The error and the warnings to show. Warnings wait until the error is fixed, but for what its text may mean. A
+ * conflict does not wait, and it needs no redaction: it never quotes a masked answer.
+ */
+function fieldProblems({ text, snapshot, error }: Binding, isMasked: boolean) {
+  const redacted = <P extends Pick<Problem, 'severity' | 'message'>>(problem: P) =>
+    isMasked ? redactProblem(problem, text) : problem
+  return {
+    error: error && redacted({ severity: 'error', message: error })?.message,
+    warnings: snapshot.warnings.flatMap((warning) =>
+      warning.id === conflictId
+        ? warning
+        : ((error === undefined || warning.id === 'number.likely') && redacted(warning)) || [],
+    ),
+  }
 }

@@ -8,21 +8,39 @@ import { AskLaterList } from '../form/askLater/AskLaterList.tsx'
 import { SectionMenu } from '../form/sections/SectionMenu.tsx'
 import { ErrorSummary } from '../form/problems/ErrorSummary.tsx'
 import { FormElement, type FormHtml, lookChecks } from '../form/FormElement.tsx'
-import type { ActionsPosition } from '../form/submit/ActionBarFrame.tsx'
+import { type ActionsPosition, ActionBarFrame } from '../form/submit/ActionBarFrame.tsx'
 import { useIsHydrated } from '../form/hydration.ts'
 import { FormStoreProvider } from '../form/RecordProvider.tsx'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import { draftsPart, reviewPart } from './flowParts.ts'
-import { FlowActionBar } from './FlowActionBar.tsx'
-import { handleFlowShortcut } from './flowShortcuts.ts'
 import { LeaveDialog } from './leave/LeaveDialog.tsx'
 import { connectLeaveDialog } from './leave/leaveGuard.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
-import { flowInternalsOf, useFlowState, useIsSubmitted } from './flowInternals.ts'
+import {
+  flowInternalsOf,
+  useFlowState,
+  useIsSubmitted,
+  type FlowInternals,
+} from './flowInternals.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
-import { renderStep } from './steps/anyStep.ts'
+import { renderStep, type AnyStep } from './steps/anyStep.ts'
 import { StepHead, StepNote, StepNoteContext } from './steps/StepHead.tsx'
 import { useMessages } from '../config/useConfig.ts'
+import { PrimaryButton } from '../form/submit/SubmitButton.tsx'
+import { failedId, timedOutId } from '../store/problems/serverProblem.ts'
+import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
+import { useFormState } from '../field/formContext.ts'
+import { announce } from '../store/announce.ts'
+import { findShortcut } from '../config/shortcuts.ts'
+import { isForForm } from '../field/focus/isForForm.ts'
+import { goToProblem } from '../form/keyboard/goToProblem.ts'
+import { allProblems, inSchemaOrder, shownProblems } from '../store/problems/shownProblems.ts'
+import { revalidate } from '../store/problems/problemTiming.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import type { FormStore } from '../store/FormStore.ts'
+import { saveDraft } from './drafts/connectDrafts.ts'
+import { focusField } from './steps/focusField.ts'
+import { stepForPath } from './steps/stepForPath.ts'
 
 const titleNote = { TitleNote: StepNote }
 
@@ -166,4 +184,177 @@ function StepFields<T>({ flow, sections, children }: StepFieldsProps<T>): ReactN
       {children}
     </div>
   )
+}
+
+interface FlowActionBarProps {
+  flow: Pick<QuoteFlowState<never>, 'internals' | 'focus' | 'steps' | 'step' | 'back'>
+  submitLabel: string | undefined
+  position: ActionsPosition | undefined
+}
+
+/** The bar of a flow: Continue (Submit on the last step), Back, and what is saved. */
+function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProps) {
+  const { Button } = useOwnInputs()
+  const { flow: flowStore, readOnly, shownSteps } = flowInternalsOf(flow)
+  const messages = useFlowMessages()
+  const isSubmitted = useIsSubmitted(flow)
+  const { savedAt, error } = useFlowState(flowStore, ({ drafts }) => drafts)
+  const isRefused = useFlowState(flowStore, (state) => state.isAcknowledgementRefused)
+  const { returnTo } = useFlowState(flowStore, (state) => state.position)
+  const paths = shownSteps.find(({ id }) => id === flow.step.id)?.paths
+  const stepIndex = flow.steps.indexOf(flow.step)
+  const isLast = stepIndex === flow.steps.length - 1
+  const returnsToReview = shownSteps.some(({ id }) => id === returnTo)
+  return (
+    <ActionBarFrame
+      form={flow}
+      position={position}
+      // What is sent has nothing left to check.
+      paths={isSubmitted ? none : paths}
+      hasFields={paths !== undefined}
+      onOwnProblem={
+        isRefused && isLast
+          ? () => flowStore.set({ blockedSubmits: flowStore.state.blockedSubmits + 1 })
+          : undefined
+      }
+      failures={{
+        [failedId]: messages.notSubmitted,
+        [timedOutId]: messages.noResponse,
+      }}
+      changesInDraft={savedAt !== undefined && !error ? messages.changes : undefined}
+      status={!readOnly && <SaveStatus flow={flow} />}
+    >
+      {/* Nothing is checked in a read-only flow, so one way back is enough. What is sent needs no Submit. */}
+      {!(isLast ? readOnly || isSubmitted : readOnly && returnsToReview) && (
+        <PrimaryButton form={flow}>
+          {isLast ? (submitLabel ?? messages.submit) : messages.continue}
+        </PrimaryButton>
+      )}
+      {(stepIndex > 0 || returnsToReview) && (
+        <Button type="button" className="qf-button" onClick={flow.back}>
+          {returnsToReview ? messages.backToReview : messages.back}
+        </Button>
+      )}
+    </ActionBarFrame>
+  )
+}
+
+const none: readonly string[] = []
+
+interface SaveStatusProps {
+  flow: Pick<QuoteFlowState<never>, 'internals'>
+}
+
+/** Shows whether the record is submitted and the draft is saved. A saved draft is not announced. */
+function SaveStatus({ flow }: SaveStatusProps) {
+  const { flow: flowStore, store } = flowInternalsOf(flow)
+  const messages = useFlowMessages()
+  const { formats } = useMessages()
+  const isSubmitted = useIsSubmitted(flow)
+  const { phase, error } = useFlowState(flowStore, ({ drafts }) => drafts)
+  const submittedAt = useFormState(store, ({ submit }) => submit.savedAt)
+  const draftParts = draftsPart.get()
+  const isOnline = useOnline((isOnline) =>
+    announce(store, isOnline ? messages.online : messages.offline),
+  )
+  return (
+    <>
+      {phase === 'loading' && (
+        <span className="qf-save-status" role="status">
+          {messages.loadingDraft}
+        </span>
+      )}
+      {submittedAt !== undefined && (
+        // It stays after an edit, without its check mark, where there is room for it.
+        <span className={isSubmitted ? 'qf-success' : 'qf-save-status qf-long'}>
+          {messages.submitted(formats.time(new Date(submittedAt)))}
+        </span>
+      )}
+      {draftParts && <draftParts.DraftStatus flow={flow} />}
+      {error && !draftParts && (
+        <span className="qf-save-status qf-tone qf-tone-warning" data-error="">
+          {messages.draftsNotLoaded}
+        </span>
+      )}
+      {!isOnline && (
+        <span className="qf-save-status qf-tone qf-tone-warning" data-error="">
+          {messages.offline}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Whether the browser reports that it is online. Calls back when that changes. */
+function useOnline(onChange: (isOnline: boolean) => void): boolean {
+  const [isOnline, setOnline] = useState(true)
+  useEffect(() => {
+    const update = () => {
+      const isNowOnline = navigator.onLine
+      if (isNowOnline === isOnline) return
+      setOnline(isNowOnline)
+      onChange(isNowOnline)
+    }
+    update()
+    addEventListener('online', update)
+    addEventListener('offline', update)
+    return () => {
+      removeEventListener('online', update)
+      removeEventListener('offline', update)
+    }
+  }, [isOnline, onChange])
+  return isOnline
+}
+
+/** Handles the shortcuts of a flow before those of its form. */
+function handleFlowShortcut(
+  { internals }: Pick<QuoteFlowState<never>, 'internals'>,
+  event: KeyboardEvent<HTMLElement>,
+): void {
+  const flowInternals = flowInternalsOf({ internals })
+  const { shortcuts, readOnly } = flowInternals
+  if (!isForForm(event, readOnly)) return
+  const action = shortcutAction(flowInternals, findShortcut(event, shortcuts))
+  if (!action) return
+  event.preventDefault()
+  if (!event.repeat) action()
+}
+
+function shortcutAction(
+  { flow, store, shownSteps }: FlowInternals,
+  name: ReturnType<typeof findShortcut>,
+): (() => void) | undefined {
+  if (name === 'saveDraft') return flow.draftOptions && (() => saveDraft(flow))
+  if (name !== 'nextProblem' && name !== 'previousProblem') return undefined
+  const by = name === 'nextProblem' ? 1 : -1
+  const goBeyond = () => {
+    const problem = problemOfOtherStep(store, shownSteps, flow.state.position.step, by)
+    if (!problem) return false
+    revalidate(store, problem.path)
+    focusField(flow, problem.path)
+    // The focus goes to a field, which does not say that the step is another one.
+    const { steps } = flow.state
+    const at = steps.findIndex(({ isCurrent }) => isCurrent)
+    const { counter } = flow.settings.messages
+    announce(store, counter(at + 1, steps.length, steps[at]?.title ?? ''))
+    return true
+  }
+  return () => goToProblem(store, by, { goBeyond })
+}
+
+/** The first problem of the steps after the current one, then of those before it; or in reverse. */
+function problemOfOtherStep(
+  store: FormStore,
+  steps: readonly AnyStep[],
+  current: string,
+  by: 1 | -1,
+): Problem | undefined {
+  const at = steps.findIndex(({ id }) => id === current)
+  const found = steps[at]?.paths ? shownProblems(store) : allProblems(store)
+  const problems = found.filter(({ severity }) => severity !== 'suggestion')
+  const others = [...steps.slice(at + 1), ...steps.slice(0, at)]
+  return (by < 0 ? others.toReversed() : others)
+    .map((step) => problems.filter(({ path }) => stepForPath(steps, path) === step))
+    .map((ofStep) => inSchemaOrder(store.root, ofStep).at(by < 0 ? -1 : 0))
+    .find(Boolean)
 }

@@ -1,18 +1,23 @@
 import { reportMistake } from '../core/reportMistake.ts'
-import { nodeAt } from '../store/formPaths.ts'
+import { nodeAt, hasPlace } from '../store/formPaths.ts'
 import { activeElement } from '../field/focus/controlElement.ts'
 import { submitForm } from '../form/submit/submitForm.ts'
-import { settleEntries } from '../store/entry/leaveControl.ts'
+import { settleEntries, markListed } from '../store/entry/leaveControl.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { announce } from '../store/announce.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import type { FlowStore } from './FlowStore.ts'
 import type { CurrentPosition, GoToOptions } from './flowTypes.ts'
 import { isAcknowledgementMissing } from './review/acknowledgement.ts'
-import { checkStep } from './steps/checkStep.ts'
 import { isInStep, stepForPath } from './steps/stepForPath.ts'
 import { replacementForCurrent, shownSteps, updateSteps } from './steps/stepList.ts'
 import type { AnyStep } from './steps/anyStep.ts'
+import { inPageOrder } from '../field/focus/inPageOrder.ts'
+import type { FormStore } from '../store/FormStore.ts'
+import { errorsByPath } from '../store/problems/errorsByPath.ts'
+import { showAllWarnings } from '../store/problems/problemTiming.ts'
+import { shownWarnings } from '../store/problems/shownProblems.ts'
+import { serverProblemId } from '../store/problems/serverProblem.ts'
 
 /** Shows a step. Keeps all edits and checks nothing. */
 export function goTo(
@@ -190,4 +195,36 @@ function goToNeighbor(flow: FlowStore, returnTo: string | undefined, offset: 1 |
   if (!target) return
   if (origin) flow.returnFocusTo = field
   goTo(flow, target.id)
+}
+
+/**
+ * The check of Continue: shows the errors of a step and moves the focus to them. Returns whether
+ * there are none. Server errors stay until they are edited or the next submit, and block nothing.
+ */
+function checkStep(store: FormStore, step: Pick<AnyStep, 'paths'>): boolean {
+  settleEntries(store)
+  store.memory.submitCount += 1
+  announce(store, '')
+  const isInThisStep = ({ path }: Problem) => isInStep(step, path)
+  const errors = store.check(true).errors.filter(isInThisStep)
+  const kept = [...store.state.errors].filter(
+    ([, error]) => error.id === serverProblemId || !isInThisStep(error),
+  )
+  const isPlaced = ({ path }: Problem) => hasPlace(store, path)
+  const found = errorsByPath(errors.filter(isPlaced))
+  store.set({ errors: new Map([...kept, ...found]) })
+  showAllWarnings(store)
+  markListed(store, errors)
+  const { submit } = store.state
+  const isRefused = errors.length > 0
+  store.set({
+    submit: {
+      ...submit,
+      general: errors.filter((error) => !isPlaced(error)),
+      blocking: inPageOrder(store, errors.filter(isPlaced)),
+      worthChecking: isRefused ? inPageOrder(store, shownWarnings(store).filter(isInThisStep)) : [],
+      refusals: submit.refusals + (isRefused ? 1 : 0),
+    },
+  })
+  return !isRefused
 }

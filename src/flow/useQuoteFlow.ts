@@ -21,12 +21,26 @@ import type { FlowOptions, Gate, GoToOptions, QuoteFlowState } from './flowTypes
 import { reviewPart } from './flowParts.ts'
 import { confirmLeave, guardUnload } from './leave/leaveGuard.ts'
 import { focusField } from './steps/focusField.ts'
-import { back, goTo, next, setSteps, submit } from './navigation.ts'
-import { anySteps } from './steps/anyStep.ts'
-import { withFields } from './steps/stepList.ts'
-import { openFlow, startFlow } from './openFlow.ts'
+import {
+  back,
+  goTo,
+  next,
+  setSteps,
+  submit,
+  goToFirstError,
+  leaveHiddenStep,
+} from './navigation.ts'
+import { anySteps, type AnyStep } from './steps/anyStep.ts'
+import { withFields, replacementForCurrent, updateSteps } from './steps/stepList.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
-import { defaultSubmitTimeout, withSubmitTimeout } from './withSubmitTimeout.ts'
+import { rootOf } from '../field/focus/controlElement.ts'
+import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
+import type { FormStore } from '../store/FormStore.ts'
+import { type FlowSettings, FlowStore, formVersion } from './FlowStore.ts'
+import { startHistory } from './history/syncHistory.ts'
+import { watchAcknowledgement } from './review/acknowledgement.ts'
+import { SubmitTimeout } from '../store/problems/serverProblem.ts'
+import type { RecordFormOptions, Submission } from '../store/formOptions.ts'
 
 /**
  * Opens a record of any Yup object schema for editing in steps. `QuoteFlow` is such a flow, ready
@@ -136,3 +150,100 @@ const isGate = (gate: unknown) =>
   isObject(gate) && aText.is(gate['name']) && texts.is(gate['requires'])
 
 const gateChecks: Checks<Gate> = { candidates: texts }
+
+/** Opens a flow at its first visible step. */
+function openFlow(store: FormStore, steps: readonly AnyStep[], settings: FlowSettings): FlowStore {
+  const flow = new FlowStore(store, steps, settings)
+  const step = replacementForCurrent(flow)
+  if (step !== undefined) flow.set({ position: { ...flow.state.position, step } })
+  updateSteps(flow)
+  return flow
+}
+
+/** Runs while the flow is on the page. */
+function startFlow(flow: FlowStore): () => void {
+  const { store } = flow
+  flow.isOnPage = true
+  store.memory.goToControl = (path) => focusField(flow, path)
+  const { isMergeHeld } = store.memory
+  // A draft is merged with the record that the flow opened with.
+  store.memory.isMergeHeld = () =>
+    isMergeHeld() || ['loading', 'resolving'].includes(flow.state.drafts.phase)
+  updateSteps(flow)
+  // What changed before the flow listens, such as candidates that were taken at once.
+  updateFormVersion(flow)
+  const stops = [
+    store.subscribeToSettled(() => updateFormVersion(flow)),
+    store.subscribe(() => goToFirstError(flow)),
+    store.events.reset.add(() => leaveHiddenStep(flow)),
+    flow.subscribe(store.events.mergeReleased.emit),
+    watchAcknowledgement(flow),
+    startHistory(flow),
+    watchFocus(flow),
+  ]
+  return () => {
+    flow.isOnPage = false
+    store.memory.goToControl = undefined
+    store.memory.isMergeHeld = isMergeHeld
+    for (const stop of stops) stop()
+  }
+}
+
+/** Steps, gates and review follow the form, at most once a frame. */
+function updateFormVersion(flow: FlowStore): void {
+  const before = flow.state.formVersion
+  const version = formVersion(flow.store)
+  const keys = Object.keys(version) as (keyof typeof version)[]
+  if (keys.every((key) => version[key] === before[key])) return
+  flow.set({ formVersion: version, isDirty: hasUnsavedEdits(flow.store) })
+  updateSteps(flow)
+}
+
+function watchFocus(flow: FlowStore): () => void {
+  const root = rootOf(flow.store)
+  const remember = ({ target }: Event) => {
+    const element = target as Element
+    if (!flow.store.memory.element?.contains(element)) return
+    const field = element.closest<HTMLElement>('[data-part="field"]')
+    flow.lastFocusedField = field?.dataset.path ?? flow.lastFocusedField
+  }
+  root.addEventListener('focusin', remember)
+  return () => root.removeEventListener('focusin', remember)
+}
+
+/** How long a submit may take, in milliseconds. */
+const defaultSubmitTimeout = 60_000
+
+type Submit<T> = NonNullable<RecordFormOptions<T>['onSubmit']>
+
+/**
+ * The host's `onSubmit` with a timeout. After the timeout it aborts the signal and fails with the
+ * message. It ignores a later answer, since the person may have moved on or tried again.
+ */
+function withSubmitTimeout<T>(onSubmit: Submit<T>, timeoutMs: number, message: string): Submit<T> {
+  return async (record: T, submission: Submission) => {
+    const controller = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const timeout = new Promise((resolve) => {
+      timer = setTimeout(() => {
+        resolve(new SubmitTimeout(message))
+        controller.abort()
+      }, timeoutMs)
+    })
+    const stop = () => controller.abort()
+    submission.signal.addEventListener('abort', stop)
+    try {
+      const { signal } = controller
+      // A spread would read what is computed only if the host reads it.
+      const timed: Submission = Object.defineProperties({} as Submission, {
+        ...Object.getOwnPropertyDescriptors(submission),
+        signal: { value: signal, enumerable: true },
+      })
+      const answer = Promise.resolve(onSubmit(record, timed))
+      return await Promise.race([answer, timeout])
+    } finally {
+      clearTimeout(timer)
+      submission.signal.removeEventListener('abort', stop)
+    }
+  }
+}

@@ -8,7 +8,6 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { keepClearOfBar } from './focus/keepClearOfBar.ts'
 import { tabStops, nextTabStop } from './focus/tabStops.ts'
 import { aText, oneOf } from '../core/reportMistake.ts'
 import { useLanguageProps } from '../config/useConfig.ts'
@@ -18,6 +17,7 @@ import type { RecordFormState } from './recordFormTypes.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { internalsOf } from './formInternals.ts'
 import { goToProblem } from './keyboard/goToProblem.ts'
+import { barElement } from '../field/focus/controlElement.ts'
 
 /** The attributes of the `<form>` element that a form takes. */
 export type FormHtml = Omit<
@@ -135,4 +135,18 @@ function useAutoFocus(form: FormElementProps['form'], mode: AutoFocus | undefine
     // React can expand what hides a problem only after its effects.
     if (initialMode === 'first-problem') queueMicrotask(() => goToProblem(store, 1))
   }, [initialMode, store])
+}
+
+/**
+ * Scrolls a focused control out from behind the bar at the edge of the window. For most controls
+ * `scroll-margin` is enough, but in a textarea the browser only scrolls to the caret.
+ */
+function keepClearOfBar(store: FormStore, control: Element): void {
+  // The browser scrolls after the event. By then the focus may be elsewhere.
+  requestAnimationFrame(() => {
+    const bar = barElement(store)
+    if (!bar || bar.contains(control) || !control.matches(':focus')) return
+    const { bottom } = control.getBoundingClientRect()
+    if (bottom > bar.getBoundingClientRect().top) control.scrollIntoView?.({ block: 'nearest' })
+  })
 }

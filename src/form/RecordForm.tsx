@@ -15,12 +15,13 @@ import { internalsOf } from './formInternals.ts'
 import { FormStoreProvider } from './RecordProvider.tsx'
 import { SourceSummary } from './sources/SourceSummary.tsx'
 import { SectionMenu } from './sections/SectionMenu.tsx'
-import type { ActionsPosition } from './submit/ActionBarFrame.tsx'
-import { RecordActionBar } from './submit/RecordActionBar.tsx'
-import type { RecordFormHandle } from './recordFormTypes.ts'
+import { type ActionsPosition, ActionBarFrame } from './submit/ActionBarFrame.tsx'
+import type { RecordFormHandle, FormReference } from './recordFormTypes.ts'
 import { useOpenRecord } from './useRecordForm.ts'
 import { useMessages } from '../config/useConfig.ts'
 import type { RecordFormOptions } from '../store/formOptions.ts'
+import { useFormState } from '../field/formContext.ts'
+import { PrimaryButton } from './submit/SubmitButton.tsx'
 
 /** The props of every record form, next to those of a `<form>`. */
 export interface RecordFormProps<T> extends RecordFormOptions<T>, FormHtml {
@@ -121,3 +122,37 @@ function fieldsAt<T>(children: ReactNode | ((place: Place<T>) => ReactNode), pla
 export const RecordForm = /* @__PURE__ */ forwardRef(AnyRecordForm) as <T extends object>(
   props: AnyRecordFormProps<T> & { ref?: Ref<RecordFormHandle<T>> | undefined },
 ) => ReactNode
+
+interface RecordActionBarProps {
+  form: FormReference
+  label: string | undefined
+  position: ActionsPosition | undefined
+}
+
+/** The bar of a form for one record: the submit button, and when the record was last saved. */
+function RecordActionBar({ form, label, position }: RecordActionBarProps) {
+  const { store } = internalsOf(form)
+  const { form: messages, formats } = useMessages()
+  const submit = useFormState(store, (state) => state.submit)
+  const { isSaved, isSubmitting, savedAt, blocking, general } = submit
+  // Next to a refusal or a change since, a check mark would read as the outcome.
+  const isCurrent = isSaved && blocking.length + general.length === 0
+  const saved = !isSubmitting && savedAt !== undefined && (
+    <span className={isCurrent ? 'qf-success' : 'qf-save-status'}>
+      {messages.savedAt(formats.time(new Date(savedAt)))}
+    </span>
+  )
+  return (
+    <>
+      {saved && isSaved && (
+        // A bar at the end of the form may be out of sight.
+        <p className="qf-success-sticky" data-position={position} aria-hidden="true">
+          {saved}
+        </p>
+      )}
+      <ActionBarFrame form={form} position={position} status={saved}>
+        <PrimaryButton form={form}>{label ?? messages.save}</PrimaryButton>
+      </ActionBarFrame>
+    </>
+  )
+}

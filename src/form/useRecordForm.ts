@@ -1,4 +1,3 @@
-import { replaceHostProblems } from './problems/replaceHostProblems.ts'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useOverriddenSchema } from '../config/overrides/useOverriddenSchema.ts'
 import { useMessages, usePolicy, useRules, useShortcuts } from '../config/useConfig.ts'
@@ -9,21 +8,38 @@ import { loadSourceReader } from '../field/source/loadSourceReader.ts'
 import { jumpToControlSoon } from '../field/focus/focusControl.ts'
 import type { Place } from '../field/place.ts'
 import { notesOfMarks } from '../store/entry/askLater.ts'
-import { watchPointerPresses } from '../store/entry/afterPointerRelease.ts'
-import { checkFormOptions, type RecordFormOptions } from '../store/formOptions.ts'
+import { watchPointerPresses, afterPointerRelease } from '../store/entry/afterPointerRelease.ts'
+import { checkFormOptions, type RecordFormOptions, type HostProblem } from '../store/formOptions.ts'
 import { FormStore } from '../store/FormStore.ts'
 import { notifyHost } from '../store/subscriptions/notifyHost.ts'
 import { baselineValues } from '../store/savedRecord.ts'
 import { useFormState } from '../field/formContext.ts'
 import { changesOf, hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import { createInternals, internalsOf } from './formInternals.ts'
-import { useCandidates } from './candidates/useCandidates.ts'
-import { useIncoming } from './incoming/useIncoming.ts'
 import { handleFormKey } from './keyboard/handleFormKey.ts'
 import type { OpenRecord, RecordFormHandle, RecordFormState } from './recordFormTypes.ts'
 import { reopen } from './changes/reopen.ts'
-import { configureRules, showRules } from './rules/showRules.ts'
 import { abortSubmit, submitForm } from './submit/submitForm.ts'
+import { prefill } from '../field/prefill/prefill.ts'
+import type { RecordCandidates } from '../store/candidates/candidate.ts'
+import { reportToDeveloper, reportMistake } from '../core/reportMistake.ts'
+import { isObject } from '../core/objects/ownMembers.ts'
+import type { Incoming } from '../store/merge/incoming.ts'
+import { mergeSoon } from './incoming/mergeSoon.ts'
+import { inPageOrder } from '../field/focus/inPageOrder.ts'
+import {
+  hideHostProblems,
+  readHostProblems,
+  showHostProblems,
+} from '../store/problems/hostProblems.ts'
+import { serverProblemId } from '../store/problems/serverProblem.ts'
+import { whenIdle } from '../core/whenIdle.ts'
+import {
+  revalidateShown,
+  revalidateWarnings,
+  showArrivedErrors,
+} from '../store/problems/problemTiming.ts'
+import type { RuleSettings } from '../store/softRules.ts'
 
 /**
  * Opens a record of any Yup object schema for editing, for a host with a `<form>` of its own. Put the
@@ -146,4 +162,90 @@ function start(store: FormStore): () => void {
     stopNotifying()
     abortSubmit(store)
   }
+}
+
+/** Takes what was found elsewhere for the lists of a record, once the code for it is loaded. */
+function useCandidates(store: FormStore, candidates: RecordCandidates['candidates']): void {
+  const [first] = useState(candidates)
+  useEffect(() => {
+    if (!candidates) return undefined
+    return prefill.loadWithRetries(() =>
+      prefill.get()?.receiveCandidates(store, candidates, candidates !== first),
+    )
+  }, [store, candidates, first])
+}
+
+/** Merges each new object, or each new id, once. */
+function useIncoming(store: FormStore, incoming: Incoming | null | undefined): void {
+  const deps = [store, incoming?.id ?? incoming, hasRecord(incoming)]
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same data may come in another object
+  useEffect(() => takeIncoming(store, incoming), deps)
+}
+
+function takeIncoming(store: FormStore, incoming: Incoming | null | undefined): () => void {
+  const last = store.memory.incoming
+  const isSame = incoming?.id !== undefined && incoming.id === last?.id && hasRecord(last)
+  if (!incoming || incoming === last || isSame) return () => {}
+  store.memory.incoming = incoming
+  if (!hasRecord(incoming)) {
+    reportToDeveloper(
+      new Error(
+        'quoteforms: incoming has no record, so it was not merged. Give it the whole record: { record }.',
+      ),
+    )
+    return () => {}
+  }
+  const merge = mergeSoon(store, incoming)
+  return () => {
+    merge.stop()
+    // Effects run twice in strict mode.
+    if (!merge.isDone) store.memory.incoming = last
+  }
+}
+
+/** Without types, a host may pass the record itself, or nothing yet. Merging that would empty the form. */
+const hasRecord = (incoming: Incoming | null | undefined) => isObject(incoming?.record)
+
+/** Shows the problems that the host passes, in place of those it passed before. */
+function replaceHostProblems(store: FormStore, problems: readonly HostProblem[] = []): void {
+  // A host may create the same list in each render.
+  const text = JSON.stringify(problems)
+  if (text === store.memory.hostErrorsText) return
+  store.memory.hostErrorsText = text
+  hideHostProblems(store)
+  const found = readHostProblems(problems, store.check())
+  if (!Array.isArray(problems) || found.length < problems.length) {
+    reportMistake(
+      'quoteforms: errors has what cannot be shown. Give a list of { path, message }, both texts.',
+    )
+  }
+  const { placed, general } = showHostProblems(store, found)
+  const { submit } = store.state
+  const own = submit.blocking.filter(({ id }) => id !== serverProblemId)
+  store.set({ submit: { ...submit, general, blocking: inPageOrder(store, [...own, ...placed]) } })
+}
+
+/** Applies the host's settings of the soft rules, and updates the problems that are shown. */
+function configureRules(store: FormStore, settings: RuleSettings): void {
+  if (store.rules.configure(settings)) showFindings(store)
+}
+
+/** Shows what the soft rules find, once the form is painted. Returns a function that cancels. */
+function showRules(store: FormStore): () => void {
+  let isStopped = false
+  const show = () => {
+    if (!isStopped) showFindings(store)
+  }
+  // What shows during a press would move its target.
+  const cancel = whenIdle(() => afterPointerRelease(show))
+  return () => {
+    isStopped = true
+    cancel()
+  }
+}
+
+function showFindings(store: FormStore): void {
+  revalidateWarnings(store)
+  showArrivedErrors(store)
+  revalidateShown(store)
 }

@@ -9,13 +9,12 @@ import { isPlainSchema } from '../core/validation/plainSchema.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import { type MessageParams, messageParams } from '../core/validation/problemMessages.ts'
 import { RecordVisitor, type Visited, type VisitScreen } from '../core/validation/RecordVisitor.ts'
-import { duplicateItems } from './builtIn/duplicateItems.ts'
-import { createOffer, type OfferedProblem, separateOffers } from './offers.ts'
 import { resolveRuleLevels } from './resolveRuleLevels.ts'
 import type { ReportedFinding, RuleEngineOptions } from './rule.ts'
 import { englishRuleWording, formatFacts, formatRuleMessage, type RuleId } from './ruleMessages.ts'
 import { reportUnknownMember } from './runHostRule.ts'
 import { type RuleRuns, rulesFor, type RunningRules, runRules } from './runRules.ts'
+import { unmaskedText } from './builtIn/compareText.ts'
 
 /** What a form knows in addition to the record. */
 interface RuleCheckInput extends VisitScreen {
@@ -156,4 +155,111 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
 
 function throwMistake(message: string): never {
   throw new Error(message)
+}
+
+/** What a rule offers goes the way of a finding, though it is none. */
+interface OfferedProblem extends Problem {
+  offer: Offer
+}
+
+const isOffered = (found: Problem | OfferedProblem): found is OfferedProblem => 'offer' in found
+
+/** Tells the problems that rules found from what they offer. */
+function separateOffers(all: readonly Problem[]): { problems: Problem[]; offers: Offer[] } {
+  return {
+    problems: all.filter((found) => !isOffered(found)),
+    offers: all.filter(isOffered).map(({ offer }) => offer),
+  }
+}
+
+/** A finding that offers something, at the member of its control. */
+interface OfferingFinding extends Pick<Offer, 'path' | 'label'> {
+  member: string
+  /** The value of the member. */
+  value: unknown
+  /** What to enter there, if it `fills` no others. */
+  text: string
+  fills: ReportedFinding['fills'] | undefined
+  afterEditOf: ReportedFinding['afterEditOf'] | undefined
+  from: string | undefined
+}
+
+function createOffer(
+  node: SchemaNode,
+  {
+    path,
+    label,
+    value,
+    member,
+    text,
+    fills = { [member]: text },
+    afterEditOf,
+    from,
+  }: OfferingFinding,
+  pathOf: (member: string) => string,
+): Offer {
+  // A schema may leave out some of the members.
+  const texts = Object.entries(fills).flatMap(([member, text]) =>
+    text && schemaNodeAt(node, parsePath(member)) ? [[pathOf(member), text]] : [],
+  )
+  return {
+    path,
+    ...(afterEditOf
+      ? { afterEditOf: afterEditOf.map(pathOf) }
+      : { forText: typeof value === 'string' ? value.trim() : '' }),
+    label,
+    ...(from !== undefined && { from: pathOf(from) }),
+    texts: Object.fromEntries(texts) as Record<string, string>,
+  }
+}
+
+/** Finds the items of a list that equal an earlier one in their identifying members. */
+function duplicateItems(
+  { recordKind = '', label }: ObjectNode,
+  values: readonly unknown[],
+): ReportedFinding[] {
+  const found = new Map<number, ReportedFinding>()
+  const firstIndexes = new Map<string, number>()
+  for (const [index, value] of values.entries()) {
+    for (const { members, text } of identitiesOf(recordKind, value)) {
+      const first = firstIndexes.get(text) ?? index
+      firstIndexes.set(text, first)
+      if (first === index) continue
+      found.set(index, {
+        id: 'list.duplicate',
+        member: `${index}`,
+        relatedPaths: members.map((member) => `${index}.${member}`),
+        label: `${label} ${index + 1}`,
+        other: first + 1,
+      })
+    }
+  }
+  return [...found.values()]
+}
+
+/** The texts in identifying members, as one text. */
+interface Identity {
+  members: readonly string[]
+  text: string
+}
+
+const known = new WeakMap<object, { recordKind: string; identities: readonly Identity[] }>()
+
+/** What identifies an item, which is read once: forms replace items and never change them. */
+function identitiesOf(recordKind: string, item: unknown): readonly Identity[] {
+  if (!isObject(item)) return []
+  const before = known.get(item)
+  if (before?.recordKind === recordKind) return before.identities
+  const identities = (identifyingMembers[recordKind] ?? []).flatMap((members) => {
+    const texts = members.map((member) => unmaskedText(ownMember(item, member)).toLowerCase())
+    return texts.every(Boolean) ? [{ members, text: JSON.stringify(texts) }] : []
+  })
+  known.set(item, { recordKind, identities })
+  return identities
+}
+
+/** The members that no two items of a list share, by record kind. */
+const identifyingMembers: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  mortgagee: [['company', 'loan_number']],
+  driver: [['driver_name', 'driver_birth_date'], ['driver_license_number']],
 }

@@ -1,6 +1,6 @@
-import { addressPlaces } from './address/addressPlaces.ts'
-import { type ReactNode, useRef } from 'react'
-import { loadCountries } from '../suggestions/optionLists.ts'
+import { addressPlaces, type AddressPlaces, addressFromTexts } from './address/addressPlaces.ts'
+import { type ReactNode, useRef, useEffect, useMemo, useState } from 'react'
+import { loadCountries, loadCanadianProvinces, loadStates } from '../suggestions/optionLists.ts'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'
 import { isHiddenPlace } from '../field/overrides/arrangeFields.ts'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'
@@ -11,10 +11,16 @@ import { useConfig, useMessages } from '../config/useConfig.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import type { Address } from '../record/address.ts'
 import { AddressAssist, AddressLineField, AddressNotices } from './address/AddressAssist.tsx'
-import { StateField, ZipField } from './address/StateAndZipFields.tsx'
-import { LineFollowsParts } from './address/LineFollowsParts.tsx'
-import { RecordSuggestField } from './RecordSuggestField.tsx'
+import { RecordSuggestField, useRecordSuggestField } from './RecordSuggestField.tsx'
 import { CopyAddressButton, type SameAs } from './address/CopyAddressButton.tsx'
+import { formatAddress } from '../core/address/formatAddress.ts'
+import { answerText, flagPath } from '../core/values/flag.ts'
+import { useFormStore } from '../field/formContext.ts'
+import { applyText } from '../store/entry/changeText.ts'
+import { useComputedAddressText } from './address/useAddressTexts.ts'
+import { parseCountry } from '../core/text/parseCountry.ts'
+import { useComputedText } from '../field/binding/useComputedText.ts'
+import { useAddressFieldMessages } from './address/useAddressFieldMessages.ts'
 
 /** What {@link AddressFields} takes. */
 export interface AddressFieldsProps {
@@ -96,4 +102,101 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
       {group(fields)}
     </>,
   )
+}
+
+/** Composes the line when the parts change, unless the line or the whole address is unknown. */
+function LineFollowsParts({ places, group }: { places: AddressPlaces; group: string }) {
+  const store = useFormStore()
+  const parts = useComputedAddressText(places, (textAt) => formatAddress(addressFromTexts(textAt)))
+  const line = useComputedAddressText(places, (textAt) => textAt('raw_address'))
+  const opened = useRef({ parts, line })
+  const last = useRef(parts)
+  const name = places.raw_address?.name ?? ''
+  useEffect(
+    () =>
+      store?.events.reset.add(() => {
+        const textAt = (path = '') => answerText(store.valueAt(path), store.valueAt(flagPath(path)))
+        const texts = addressFromTexts((key) => textAt(places[key]?.name))
+        opened.current = { parts: formatAddress(texts), line: textAt(name) }
+      }),
+    [store, places, name],
+  )
+  useEffect(() => {
+    const isUnknown = (path: string) => Boolean(store?.field(path).unknown)
+    if (last.current === parts || isUnknown(group) || isUnknown(name)) return
+    last.current = parts
+    const { current } = opened
+    const next = parts === current.parts ? current.line : parts
+    if (store && store.valueAt(name) !== next) applyText(store, name, next)
+  }, [parts, store, name, group])
+  return null
+}
+
+interface AddressPartProps {
+  place: Place<string>
+  /** The place of the country of the same address. */
+  countryPlace: Place<string>
+}
+
+/** The state of an address. Its country decides the label and the states offered. */
+function StateField({ place, countryPlace }: AddressPartProps) {
+  const { country, labels } = useCountryLabels(countryPlace)
+  return useRecordSuggestField({
+    place,
+    ...(labels && { label: labels.state }),
+    options: isLikeUs(country) ? loadStates : country === 'CA' ? loadCanadianProvinces : noStates,
+    autoCapitalize: labels === undefined ? 'characters' : 'words',
+    span: [3, 2, 2, 'pair'],
+  })
+}
+
+/** The ZIP code of an address. Its country decides the label. */
+function ZipField({ place, countryPlace }: AddressPartProps) {
+  const { country, labels } = useCountryLabels(countryPlace)
+  return (
+    <TextField
+      place={place}
+      {...(labels && { label: labels.zip })}
+      inputMode={country === 'US' ? 'numeric' : 'text'}
+      autoCapitalize="characters"
+      span={[3, 2, 2, 'pair']}
+    />
+  )
+}
+
+/** An empty list, not `undefined`: the field must stay a combobox, or it would lose the focus. */
+const noStates = () => Promise.resolve([])
+
+/** Whether a country is the United States, or none: its text may be a misspelling. */
+const isLikeUs = (country: string) => country === 'US' || country === ''
+
+/**
+ * The code of an address's country now, and its labels once the person pauses typing. The schema's labels
+ * apply to the United States, to an empty country, and to a text that names no country.
+ */
+function useCountryLabels(place: Place<string>) {
+  const { places } = useAddressFieldMessages()
+  const countryPlaces = useMemo(() => [place] as const, [place])
+  const country = useComputedText(countryPlaces, (answerAt, isAskedAt) => {
+    // A code that may be a state names no country yet.
+    const text = isAskedAt(0) ? '' : answerAt(0)
+    // An empty country is the United States.
+    return text.trim() === '' ? 'US' : (parseCountry(text) ?? '')
+  })
+  const named = useDebouncedValue(country)
+  const labels = isLikeUs(named)
+    ? undefined
+    : (Object.entries(places).find(([code]) => code === named)?.[1] ?? places.other)
+  return { country, labels }
+}
+
+/** A text half a second after its last change, for a label that a screen reader would repeat. */
+function useDebouncedValue(value: string): string {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    if (value === debounced) return undefined
+    const timer = setTimeout(() => setDebounced(value), 500)
+    return () => clearTimeout(timer)
+  }, [value, debounced])
+  return debounced
 }

@@ -1,4 +1,4 @@
-import { createFormControl, type FieldValues } from 'react-hook-form'
+import { createFormControl, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
 import type { Schema } from 'yup'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { deepEqual } from '../core/objects/deepEqual.ts'
@@ -24,14 +24,51 @@ import { createLiveFields, type FieldSnapshot } from './fieldSnapshot.ts'
 import { nodeAt } from './formPaths.ts'
 import { createFormMemory, type FormMemory } from './formMemory.ts'
 import type { FormSettings } from './formOptions.ts'
-import { setFormValue } from './changes/dirtyFields.ts'
-import { changedPaths, type FormState, initialState } from './formState.ts'
+import { changedPaths, type FormState, initialState, type RemovedRowState } from './formState.ts'
 import { labelOfNode, LabelOverrides, withLabel } from './labels.ts'
 import { SoftRules } from './softRules.ts'
-import { ChangeNotifier } from './subscriptions/changeNotifier.ts'
-import { createFormEvents } from './subscriptions/formEvents.ts'
 import { byPath } from './problems/warnings.ts'
 import { initialErrors, mayHaveInitialErrors } from './problems/initialErrors.ts'
+import { Emitter } from './subscriptions/emitter.ts'
+import { type ChangedPath, PathListeners } from './subscriptions/pathListeners.ts'
+
+/** Counts the changes of a store, and notifies those who subscribed to what changed. */
+class ChangeNotifier {
+  /** Counts changes of any kind. */
+  revision = 0
+  readonly #listeners = new PathListeners()
+  readonly #settled = new Emitter<[]>()
+  #isFrameRequested = false
+
+  /** Calls after each change of a control's snapshot. Returns a function that unsubscribes. */
+  subscribeToField(path: string, listener: () => void): () => void {
+    return this.#listeners.add(path, listener)
+  }
+
+  /** Calls after each change at or below a path, with the path that changed; by default in the whole form. */
+  subscribe(listener: (path: string | undefined) => void, path = ''): () => void {
+    return this.#listeners.addBelow(path, listener)
+  }
+
+  /** Calls at most once a frame, after changes of any kind. */
+  subscribeToSettled(listener: () => void): () => void {
+    return this.#settled.add(listener)
+  }
+
+  /** Notifies the listeners of what changed. */
+  notify(changes: readonly ChangedPath[]): void {
+    this.revision += 1
+    // State without a path notifies the listeners of the whole form.
+    this.#listeners.notify(changes.length > 0 ? changes : [{ path: '', below: false }])
+    if (this.#settled.isEmpty || this.#isFrameRequested) return
+    if (typeof requestAnimationFrame !== 'function') return
+    this.#isFrameRequested = true
+    requestAnimationFrame(() => {
+      this.#isFrameRequested = false
+      this.#settled.emit()
+    })
+  }
+}
 
 /**
  * One opened record: its baseline, what is shown about it, and what a host set. react-hook-form keeps
@@ -239,4 +276,53 @@ const readingIn = (store: FormStore): ReadingContext => ({
     return store.settings.messages.entry
   },
   unitShown: (node) => store.units.get(node) ?? valueByKey(node, store.settings.messages.units),
+})
+
+/**
+ * Writes a form value. When a text returns to the one that the form opened with, react-hook-form compares
+ * all rows of the form to update its `dirtyFields`. Unless a host follows those, only the mark of this
+ * text is removed.
+ */
+export function setFormValue(
+  { control, getValues, setValue }: Pick<UseFormReturn, 'control' | 'getValues' | 'setValue'>,
+  name: string,
+  value: unknown,
+): void {
+  // react-hook-form types these, and has nothing else that says so without a comparison.
+  const { _proxyFormState: followed, _defaultValues: first, _formState: formState } = control
+  const isFollowed = Boolean(followed.isDirty || followed.dirtyFields)
+  const isFirst = typeof value === 'string' && get(first, name) === value
+  copyRowsAlongPath(getValues(), name)
+  setValue(name, value, { shouldDirty: isFollowed || !isFirst })
+  if (isFirst && !isFollowed) removeMark(formState.dirtyFields, parsePath(name))
+}
+
+/** Removes the mark of a text, and the objects and lists around it that have no other. */
+function removeMark(marks: FieldValues, [key = '', ...rest]: readonly string[]): void {
+  const inside: unknown = marks[key]
+  if (typeof inside === 'object' && inside !== null) {
+    removeMark(inside, rest)
+    if (Object.values(inside).some((mark) => mark !== undefined)) return
+  }
+  Reflect.deleteProperty(marks, key)
+}
+
+/** What happens to a form besides changes of its state. */
+const createFormEvents = () => ({
+  /** A person edited something. */
+  edited: new Emitter<[]>(),
+  /** A row was added, removed or moved, and everything kept by path moved with it. */
+  rowsChanged: new Emitter<[]>(),
+  /** The form went back to its record. */
+  reset: new Emitter<[]>(),
+  /** The element that hides a control is to show it. */
+  revealRequest: new Emitter<[name: string]>(),
+  /** The announcement changed. */
+  announced: new Emitter<[]>(),
+  /** Newer data was merged. A list merges the rows that an Undo can bring back. */
+  merge: new Emitter<[mergeRow: (list: string, removed: RemovedRowState) => RemovedRowState]>(),
+  /** Newer data that waited may be merged now. */
+  mergeReleased: new Emitter<[]>(),
+  /** The state was replaced. A key alone does not replace it. */
+  changed: new Emitter<[]>(),
 })

@@ -1,17 +1,16 @@
 import { once } from '../core/once.ts'
 import type { RecordChecker } from '../core/validation/createRecordChecker.ts'
-import { emptiedItemSuggestions } from '../core/validation/emptiedItemSuggestions.ts'
 import { isPlainSchema } from '../core/validation/plainSchema.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
-import { parsePath } from '../core/schema/path.ts'
+import { parsePath, appendKey } from '../core/schema/path.ts'
 import { contractProblems } from '../core/validation/contractProblems.ts'
 import {
   messageFor,
   messageParams,
   type CoreProblemId,
   type MessageParams,
+  type GetCoreMessage,
 } from '../core/validation/problemMessages.ts'
-import { requiredAnswers } from '../core/validation/requiredAnswers.ts'
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import { type FormValues, formValueAt } from '../core/values/formValues.ts'
@@ -29,6 +28,8 @@ import { omitFindingsAtErrors } from '../rules/checkRecord.ts'
 import type { RuleEngine } from '../rules/createRuleEngine.ts'
 import type { GetMessage } from '../rules/ruleMessages.ts'
 import { controlPath } from './formPaths.ts'
+import { isObject, ownMember } from '../core/objects/ownMembers.ts'
+import { hasLeaf } from '../core/schema/hasLeaf.ts'
 
 /** The record that a form stands for, and its problems by the path of their control. */
 export interface CheckedForm {
@@ -180,3 +181,67 @@ export function checkForm(input: CheckInput): CheckedForm {
 const thisYear = () => Number(todayLocal().slice(0, 4))
 
 const isError = ({ severity }: Problem) => severity === 'error'
+
+/**
+ * Suggests removing the items that a person has emptied, which stay in the record until they are
+ * removed. Items that arrived empty are left alone.
+ */
+function emptiedItemSuggestions(
+  root: ObjectNode,
+  { changedItems }: ToRecordResult,
+  { nullMeans }: Emptiness,
+  getMessage: GetCoreMessage,
+): Problem[] {
+  const emptied: Problem[] = []
+  for (const { path, item, origin } of changedItems) {
+    if (!isBlankItem(item, nullMeans) || isBlankItem(origin, nullMeans)) continue
+    const keys = parsePath(path)
+    const node = schemaNodeAt(root, keys)
+    const position = Number(keys.at(-1)) + 1
+    const params = { ...messageParams(node, undefined), label: `${node?.label ?? ''} ${position}` }
+    const message = getMessage('item.emptied', params, path) ?? ''
+    emptied.push({ path, severity: 'suggestion', message, id: 'item.emptied' })
+  }
+  return emptied
+}
+
+/** Whether an item has no answer at any depth. */
+function isBlankItem(value: unknown, nullMeans: Emptiness['nullMeans']): boolean {
+  if (Array.isArray(value)) return value.every((item) => isBlankItem(item, nullMeans))
+  if (isObject(value)) return Object.values(value).every((member) => isBlankItem(member, nullMeans))
+  return value === undefined || value === '' || (value === null && nullMeans === 'empty')
+}
+
+/** Whether the host of a form requires an answer at or below a node. */
+const isRequiredByHost = hasLeaf(({ override }) => override?.required === true)
+
+/**
+ * The answers that a host requires and a record lacks. In an object that is absent they are missing,
+ * too: the form has boxes for them. A list needs no item.
+ */
+function requiredAnswers(
+  root: SchemaNode,
+  record: unknown,
+  messageAt: (id: CoreProblemId, params: MessageParams, path: string) => string,
+): Problem[] {
+  const missing: Problem[] = []
+  visit(root, record, '')
+  return missing
+
+  function visit(node: SchemaNode, value: unknown, path: string): void {
+    if (!isRequiredByHost(node)) return
+    if (node.kind === 'list') {
+      if (!Array.isArray(value)) return
+      for (const [index, item] of value.entries()) {
+        if (isObject(item)) visit(node.item, item, appendKey(path, index))
+      }
+    } else if (node.kind === 'object') {
+      for (const [member, child] of node.members) {
+        visit(child, ownMember(value, member), appendKey(path, member))
+      }
+    } else if (value === undefined || value === null || value === '') {
+      const message = messageAt('missing', messageParams(node, value), path)
+      missing.push({ path, severity: 'error', message, id: 'missing' })
+    }
+  }
+}

@@ -1,4 +1,9 @@
-import { accepts, schemaNodeAt } from '../core/schema/describeSchema.ts'
+import {
+  accepts,
+  schemaNodeAt,
+  type ObjectNode,
+  type SchemaNode,
+} from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import { baselineValueAt, isInNewRow } from '../core/values/baseline.ts'
@@ -10,15 +15,21 @@ import {
   replacesGroup,
 } from '../core/values/changedAnswer.ts'
 import { flagPath, isUnknownFlag, type UnknownFlag } from '../core/values/flag.ts'
-import { formValueAt } from '../core/values/formValues.ts'
-import { mayBeUnknown } from '../core/values/emptiness.ts'
-import { formatRaw, isUntouched, saysNoAnswer } from '../core/values/leafText.ts'
+import { formValueAt, type FormValues } from '../core/values/formValues.ts'
+import { mayBeUnknown, type Emptiness } from '../core/values/emptiness.ts'
+import {
+  formatRaw,
+  isUntouched,
+  saysNoAnswer,
+  type ReadingContext,
+} from '../core/values/leafText.ts'
 import { type FieldAction, noActions } from './fieldAction.ts'
-import type { FilledOffer } from './formState.ts'
+import type { FilledOffer, FormState } from './formState.ts'
 import { conditionScope, isRequiredNow } from './requiredNow.ts'
 import type { ShownSource } from './sources/sourceReader.ts'
-import type { SnapshotForm, SnapshotPath } from './subscriptions/snapshotForm.ts'
 import type { Subscribable } from './subscriptions/subscribable.ts'
+import type { CheckedForm } from './checkForm.ts'
+import type { FormMemory } from './formMemory.ts'
 
 /** What a control, group or list shows. Never changed in place. */
 export interface FieldSnapshot {
@@ -211,4 +222,29 @@ const isSame = (one: FieldSnapshot, other: FieldSnapshot): boolean =>
 export function isSameButText(one: FieldSnapshot, other: FieldSnapshot): boolean {
   const keys = Object.keys(other) as (keyof FieldSnapshot)[]
   return keys.every((key) => key === 'text' || Object.is(one[key], other[key]))
+}
+
+/** The form that a snapshot is of. */
+interface SnapshotForm {
+  readonly root: ObjectNode
+  readonly state: FormState
+  readonly nullMeans: Emptiness['nullMeans']
+  readonly revision: number
+  readonly valuesRevision: number
+  readonly values: FormValues
+  readonly reading: ReadingContext
+  readonly memory: Pick<FormMemory, 'actions' | 'edits' | 'settled' | 'sourceReader'>
+  check(): CheckedForm
+  subscribeToField(path: string, listener: () => void): () => void
+  subscribe(listener: () => void, path: string): () => void
+}
+
+/** A path, taken apart once. */
+interface SnapshotPath {
+  path: string
+  keys: readonly string[]
+  flagKeys: readonly string[]
+  node: SchemaNode | undefined
+  /** Whether conditions decide what is there. */
+  isConditional: boolean
 }

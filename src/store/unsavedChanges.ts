@@ -1,4 +1,3 @@
-import { differsFromBaseline } from '../core/values/differsFromBaseline.ts'
 import type { Change } from '../core/changes/change.ts'
 import type { ChangeWording } from '../core/changes/changeSentences.ts'
 import { diffRecords } from '../core/changes/diffRecords.ts'
@@ -7,6 +6,7 @@ import type { ToRecordResult } from '../core/values/toRecord.ts'
 import type { FormStore } from './FormStore.ts'
 import { labelOfNode } from './labels.ts'
 import { controlPath } from './formPaths.ts'
+import type { Baseline } from '../core/values/baseline.ts'
 
 /** The changes from a baseline to the record in the form. The host may change them in place. */
 export const changesOf = (...asked: Parameters<typeof findChanges>): Change[] =>
@@ -47,4 +47,17 @@ function findChanges(
 /** Whether the record differs from the baseline, or a text cannot be read. */
 export function hasUnsavedEdits(store: FormStore): boolean {
   return differsFromBaseline(store.check().result, store.state.baseline)
+}
+
+/**
+ * Whether a record differs from its baseline, or has text that cannot be parsed. Another spelling of
+ * the same answer, or a blank row, is no difference.
+ */
+export function differsFromBaseline(
+  { record, parseErrors }: Pick<ToRecordResult, 'record' | 'parseErrors'>,
+  baseline: Baseline,
+): boolean {
+  if (parseErrors.length > 0) return true
+  const before = baseline.record ?? {}
+  return !Object.is(record, before) && Object.keys({ ...before, ...(record as object) }).length > 0
 }

@@ -79,21 +79,6 @@ test('Ctrl+S shows that drafts cannot be saved, and saves once they can', async 
   expect(await box('personal.first_name').inputValue()).toBe('Ana')
 })
 
-test('leaving says that the question did not load, keeps the person, and asks once it can', async () => {
-  await fail(/reviewTools/)
-  await open('Quote', 'null')
-  await box('personal.first_name').fill('Ana')
-  await page.getByRole('button', { name: 'Home' }).click()
-  await page.getByText('stayed', { exact: true }).waitFor()
-  await page.getByRole('alert').getByText("We couldn't load this. Try again").waitFor()
-  await allow()
-  await page.getByRole('button', { name: 'Home' }).click()
-  await page.getByRole('button', { name: 'Stay' }).click()
-  expect(await page.getByText("We couldn't load this. Try again").count()).toBe(0)
-  await page.getByText('stayed stayed').waitFor()
-  expect(await box('personal.first_name').inputValue()).toBe('Ana')
-})
-
 /** Copies a text with its line breaks, as from an email. */
 async function copy(text: string): Promise<void> {
   await page.evaluate((text) => {

@@ -17,7 +17,7 @@ import type { RecordFormOptions } from '../../src/store/formOptions.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import { afterRowChange } from '../../src/store/rows/afterRowChange.ts'
 import { confirmAnswers } from '../../src/store/sources/confirmAnswers.ts'
-import { openSourceReader } from '../../src/store/sources/openSourceReader.ts'
+import { openSourceReader } from '../../src/store/sources/FormSourceReader.ts'
 import { arbitraryRecord } from '../record/arbitraries.ts'
 import { runs } from '../propertyRuns.ts'
 

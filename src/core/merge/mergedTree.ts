@@ -1,8 +1,14 @@
 import type { ItemOrigin } from '../values/baseline.ts'
 import { flagKey, rowFlagKey } from '../values/flag.ts'
-import { type FormValue, type FormValues, rowKey, RowValues, textAt } from '../values/formValues.ts'
+import {
+  type FormValue,
+  type FormValues,
+  rowKey,
+  RowValues,
+  textAt,
+  copyFormValues,
+} from '../values/formValues.ts'
 import type { Conflict, MergeSide } from './conflict.ts'
-import { copyWithRowIds } from './copyWithRowIds.ts'
 import type { MergedLeaf } from './mergeLeaf.ts'
 
 /** A member of a merged object. Where the sides disagree, it has the conflict and what each side gives. */
@@ -119,5 +125,31 @@ export function writeTree(
     const origin = itemsByRow.get(id)
     if (origin) itemsByRow.set(id, { item: origin.item, index: -1 })
     return copy
+  }
+}
+
+/**
+ * A copy of form values in which the ids of all rows begin with a prefix. Adds the origins of the rows
+ * to `items`.
+ */
+function copyWithRowIds(
+  values: FormValues,
+  prefix: string,
+  origins: ReadonlyMap<string, ItemOrigin>,
+  items: Map<string, ItemOrigin>,
+): FormValues {
+  const copy = copyFormValues(values)
+  rename(copy)
+  return copy
+
+  function rename(values: FormValues): void {
+    const id = textAt(values, rowKey)
+    const origin = origins.get(id)
+    if (id) values[rowKey] = prefix + id
+    if (origin) items.set(prefix + id, origin)
+    for (const child of Object.values(values)) {
+      if (Array.isArray(child)) child.forEach(rename)
+      else if (typeof child === 'object') rename(child)
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { sortedJson } from './sortedJson.ts'
+import { maxDepth } from './maxDepth.ts'
 
 /** A short text that is the same for values with the same JSON, whatever the order of their members. */
 export const fingerprint = (value: unknown): string => hash(sortedJson(value))
@@ -15,4 +15,32 @@ function hash(text: string): string {
   high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+}
+
+/**
+ * JSON that is the same for members in another order. A value that JSON cannot express, such as a list
+ * that contains itself, does not throw: it is `…`.
+ */
+export const sortedJson = (value: unknown): string => jsonIn(value, new Set()) ?? ''
+
+function jsonIn(value: unknown, around: Set<unknown>): string | undefined {
+  if (typeof value === 'bigint') return `${value}n`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (around.has(value) || around.size === maxDepth) return '…'
+  around.add(value)
+  try {
+    if ('toJSON' in value && typeof value.toJSON === 'function') return JSON.stringify(value)
+    if (Array.isArray(value)) {
+      return `[${Array.from(value, (item) => jsonIn(item, around) ?? 'null').join()}]`
+    }
+    const members = Object.entries(value).flatMap(([key, member]) => {
+      const text = jsonIn(member, around)
+      return text === undefined ? [] : `${JSON.stringify(key)}:${text}`
+    })
+    return `{${members.toSorted().join()}}`
+  } catch {
+    return '…'
+  } finally {
+    around.delete(value)
+  }
 }

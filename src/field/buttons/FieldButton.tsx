@@ -2,19 +2,20 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useSyncExternalStore,
+  type RefObject,
+  useRef,
 } from 'react'
 import { useConfig } from '../../config/useConfig.ts'
 import { addFieldAction, showFieldActions } from '../../store/entry/offerActions.ts'
 import { type FieldAction, isTakenByKey } from '../../store/fieldAction.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { useFormState, useFormStore } from '../formContext.ts'
+import { useBrowserLayoutEffect } from '../hooks/useBrowserLayoutEffect.ts'
 import { useLatest } from '../hooks/useLatest.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import { KeyLabel } from './KeyLabel.tsx'
-import { useTabStopInField } from './useTabStopInField.ts'
 
 interface FieldButtonProps {
   /** The controls whose key takes what the button does, and whose menu lists it. */
@@ -96,7 +97,7 @@ function useFieldAction(
   )
   const taken = controls.join('\n')
   const listed = listedAt.join('\n')
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (!store) return undefined
     const names = (joined: string) => (joined ? joined.split('\n') : [])
     const stopTaking = addFieldAction(store, names(taken), action)
@@ -138,4 +139,28 @@ function KeyOfLast({ store, control = '', keys, action }: KeyOfLastProps) {
       <KeyLabel keys={keys} isHidden />
     </span>
   ) : null
+}
+
+/**
+ * The `ref` of a button that is a Tab stop only while the focus is in its field or group: Tab leads from the
+ * control to it, and Shift+Tab from the next field leads back to the control.
+ */
+function useTabStopInField(isLimited = true): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const field = button.current?.closest('[data-part="field"], .qf-group:not(.qf-list)')
+    if (!field || !isLimited) return undefined
+    const watch = new AbortController()
+    const setTabStop = (isInside: boolean) => {
+      if (button.current) button.current.tabIndex = isInside ? 0 : -1
+    }
+    setTabStop(field.matches(':focus-within'))
+    field.addEventListener('focusin', () => setTabStop(true), watch)
+    field.addEventListener('focusout', () => setTabStop(false), watch)
+    return () => {
+      watch.abort()
+      setTabStop(true)
+    }
+  }, [isLimited])
+  return button
 }

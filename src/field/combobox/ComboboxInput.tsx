@@ -1,10 +1,36 @@
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  useRef,
+  useState,
+  memo,
+  type RefObject,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+} from 'react'
 import { isBeingReplaced } from '../input/textControl.ts'
 import { textBoxProps } from '../input/inputProps.ts'
-import { closedPopup, type OpenReason, type PopupKeyHandler } from './popupState.ts'
-import { ComboboxPopup } from './ComboboxPopup.tsx'
+import {
+  closedPopup,
+  type OpenReason,
+  type PopupKeyHandler,
+  type PopupState,
+} from './popupState.ts'
 import type { ComboboxSetup, Keyboard } from '../ownInputs/ownInputs.ts'
 import type { TextFieldState } from '../input/useTextField.ts'
+import { optionLabel } from '../../config/messages/recordMessages.ts'
+import { useMessages } from '../../config/useConfig.ts'
+import type { Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
+import { replaceTextUndoably } from '../input/replaceTextUndoably.ts'
+import { useAnnounce } from '../formContext.ts'
+import { useDebouncedAnnouncement } from './useDebouncedAnnouncement.ts'
+import { useVisibleOptions } from './useVisibleOptions.ts'
+import type { FieldState } from '../fieldState.ts'
+import { groupOptions } from '../options/groupOptions.ts'
+import { openPopover } from '../popover/openPopover.ts'
+import { scrollWithin } from '../popover/scrollWithin.ts'
+import { useEscapeKey } from '../popover/useEscapeKey.ts'
 
 interface ComboboxInputProps extends ComboboxSetup {
   field: TextFieldState
@@ -106,4 +132,249 @@ export function ComboboxInput(props: ComboboxInputProps) {
       )}
     </>
   )
+}
+
+interface ComboboxPopupProps {
+  field: FieldState
+  options: SuggestionList['options'] | undefined
+  source: SuggestionList['source'] | undefined
+  input: RefObject<HTMLInputElement | null>
+  openReason: OpenReason
+  open(reason: OpenReason | undefined): void
+  /** Set to the handler of the input's keys. */
+  keyHandlerRef: RefObject<PopupKeyHandler | null>
+  onStateChange(state: PopupState): void
+}
+
+/**
+ * The open list under an input: the listbox of an editable combobox, by the ARIA Authoring Practices.
+ * The focus stays in the input, and `aria-activedescendant` follows the highlight.
+ *
+ * It tells the input its state, which renders the input, but not the popup again.
+ */
+const ComboboxPopup = memo(function ComboboxPopup({
+  field,
+  options,
+  source,
+  input,
+  openReason,
+  open,
+  keyHandlerRef,
+  onStateChange,
+}: ComboboxPopupProps) {
+  const { text } = field
+  const isTyped = openReason === 'typed'
+  const visible = useVisibleOptions(field, { options, source, isTyped })
+  const { items, selectedOption, likelyOption, footer, announcement, messages } = visible
+  const { field: fieldMessages, options: labels } = useMessages()
+  const announce = useAnnounce()
+
+  // The highlight belongs to these items: another option may be at its index in others.
+  const [moved, setMoved] = useState<{ items: object; index: number; isByMouse: boolean }>()
+  const isMoved = moved?.items === items
+  const index = isMoved ? moved.index : initialHighlight(openReason, items, likelyOption)
+  const highlight = (newIndex: number, isByMouse = false) =>
+    setMoved({ items, index: newIndex, isByMouse })
+  const highlighted = items[index]
+  useDebouncedAnnouncement(highlighted ? '' : announcement, text)
+
+  const close = useCallback(() => open(undefined), [open])
+  const choose = ({ value }: Suggestion) => {
+    if (input.current) replaceTextUndoably(input.current, value, field.change)
+    // A chosen `?` is that option, where a typed one means "unknown".
+    field.change(value, false)
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey } = event
+    const { length } = items
+    // Tab takes an option that the arrow keys highlighted, and then moves on.
+    if (key === 'Tab' && highlighted && (isMoved ? !moved.isByMouse : isAskedByArrow(openReason))) {
+      choose(highlighted)
+      const answer = optionLabel(field.node, highlighted.value, labels) ?? highlighted.value
+      announce(fieldMessages.answerAnnouncement(field.plainLabel, answer))
+      return
+    }
+    // The caret's own keys bring a person back to the text.
+    if (caretKeys.has(key)) {
+      if (highlighted) highlight(-1)
+      return
+    }
+    const isListArrow = (key === 'ArrowDown' || key === 'ArrowUp') && !altKey
+    if (length === 0 && isListArrow) {
+      // Highlights the option as soon as the options are loaded.
+      event.preventDefault()
+      open(key === 'ArrowUp' ? 'last' : 'first')
+      return
+    }
+    const page = pageSteps[key]
+    // The arrows wrap at either end.
+    // After a click, the first arrow highlights the current option.
+    const isFirstMove = openReason === 'clicked' && index < 0 && likelyOption !== undefined
+    if (isFirstMove && isListArrow) highlight(items.indexOf(likelyOption))
+    else if (key === 'ArrowDown') highlight(index + 1 < length ? index + 1 : 0)
+    else if (key === 'ArrowUp' && !altKey) highlight(index > 0 ? index - 1 : length - 1)
+    else if (page && length > 0) highlight(Math.max(0, Math.min(index + page, length - 1)))
+    else if (key === 'Enter' && highlighted) choose(highlighted)
+    else return
+    event.preventDefault()
+  }
+  useImperativeHandle(keyHandlerRef, () => onKeyDown)
+
+  const isVisible = items.length > 0 || footer !== undefined
+  const listId = items.length > 0 ? listboxId(field.id) : undefined
+  const activeOptionId = highlighted && optionId(field.id, index)
+  useLayoutEffect(
+    () => onStateChange({ ...closedPopup, isVisible, listboxId: listId, activeOptionId }),
+    [onStateChange, isVisible, listId, activeOptionId],
+  )
+  useLayoutEffect(() => () => onStateChange(closedPopup), [onStateChange])
+  if (!isVisible) return null
+  return (
+    <OptionList
+      {...{ input, items, selectedOption, footer }}
+      id={field.id}
+      label={messages.list}
+      highlightedIndex={index}
+      // An option under the mouse is in sight.
+      scrollsToHighlight={!isMoved || !moved.isByMouse}
+      onHighlight={(newIndex) => highlight(newIndex, true)}
+      onChoose={choose}
+      onClose={close}
+    />
+  )
+})
+
+function initialHighlight(
+  openReason: OpenReason,
+  items: readonly Suggestion[],
+  likelyOption: Suggestion | undefined,
+): number {
+  // Enter after a click must not replace the record's own spelling.
+  if (openReason === 'typed' || openReason === 'clicked') return -1
+  const likelyIndex = likelyOption ? items.indexOf(likelyOption) : -1
+  if (likelyIndex >= 0 || openReason === 'asked') return likelyIndex
+  return openReason === 'last' ? items.length - 1 : items.length > 0 ? 0 : -1
+}
+
+const isAskedByArrow = (reason: OpenReason) => reason === 'first' || reason === 'last'
+
+/** The keys that move the caret, also while the list is open. */
+const caretKeys: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
+
+/** How far a key moves the highlight. */
+const pageSteps: Readonly<Record<string, number>> = { PageDown: 10, PageUp: -10 }
+
+interface OptionListProps {
+  /** The prefix of the ids inside. */
+  id: string
+  input: RefObject<HTMLInputElement | null>
+  /** The accessible name of the list. */
+  label: string
+  items: readonly Suggestion[]
+  /** The option whose value the field has. */
+  selectedOption: Suggestion | undefined
+  /** The index of the option that Enter chooses, or -1. */
+  highlightedIndex: number
+  /** Whether to scroll to the highlighted option, or else to the selected one. */
+  scrollsToHighlight: boolean
+  footer: string | undefined
+  /** Called with the index of the option under a moving mouse, or -1. */
+  onHighlight(index: number): void
+  onChoose(option: Suggestion): void
+  onClose(): void
+}
+
+/** The options under an input, grouped by heading, with a footer. */
+function OptionList(props: OptionListProps) {
+  const { id, label, items, selectedOption, highlightedIndex, scrollsToHighlight, footer } = props
+  const { input, onHighlight, onChoose, onClose } = props
+  const currentIndex = selectedOption ? items.indexOf(selectedOption) : -1
+  const indexInSight = highlightedIndex >= 0 ? highlightedIndex : currentIndex
+  const popup = useRef<HTMLDivElement>(null)
+  const popover = useRef<ReturnType<typeof openPopover>>(undefined)
+  useLayoutEffect(() => {
+    const control = popup.current?.parentElement
+    if (!popup.current || !control) return undefined
+    popover.current = openPopover(popup.current, control)
+    return () => popover.current?.stop()
+  }, [])
+  // A message above the field may have moved the input.
+  useLayoutEffect(() => popover.current?.place())
+  useLayoutEffect(() => {
+    if (scrollsToHighlight && popup.current) scrollToOption(popup.current, indexInSight)
+  }, [scrollsToHighlight, indexInSight])
+  useEscapeKey(input, onClose)
+  const option = (item: Suggestion, index: number) => (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input keeps the focus and handles the keys
+    <div
+      key={index}
+      id={optionId(id, index)}
+      role="option"
+      aria-selected={index === highlightedIndex}
+      aria-disabled={false}
+      className="qf-option"
+      data-current={item === selectedOption ? '' : undefined}
+      onMouseMove={({ movementX, movementY }) => {
+        // Browsers report a mouse move when a list appears or scrolls under a still mouse. That must
+        // not highlight an option, which Enter would then choose.
+        const isStill = movementX === 0 && movementY === 0
+        if (!isStill && index !== highlightedIndex) onHighlight(index)
+      }}
+      onClick={() => onChoose(item)}
+    >
+      {item.hint ? (
+        <>
+          {/* A space inside the spans would not be part of the option's accessible name. */}
+          <span>{item.label ?? item.value}</span> <span className="qf-quiet">{item.hint}</span>
+        </>
+      ) : (
+        (item.label ?? item.value)
+      )}
+    </div>
+  )
+  return (
+    <div className="qf-combobox-popup" ref={popup}>
+      {items.length > 0 && (
+        <div
+          id={listboxId(id)}
+          role="listbox"
+          aria-label={label}
+          className="qf-combobox-options"
+          // Chromium makes a scrolling element a Tab stop, and the list would close under the focus.
+          tabIndex={-1}
+          // Keep the focus in the input, also while the mouse scrolls the list.
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseLeave={() => onHighlight(-1)}
+        >
+          {groupOptions(items).map(({ heading, firstIndex, members }) =>
+            heading === undefined ? (
+              members.map((item, index) => option(item, firstIndex + index))
+            ) : (
+              <div key={firstIndex} role="group" aria-labelledby={`${id}--group-${firstIndex}`}>
+                <div
+                  className="qf-option-group"
+                  id={`${id}--group-${firstIndex}`}
+                  role="presentation"
+                >
+                  {heading}
+                </div>
+                {members.map((item, index) => option(item, firstIndex + index))}
+              </div>
+            ),
+          )}
+        </div>
+      )}
+      {footer && <p className="qf-option-note">{footer}</p>}
+    </div>
+  )
+}
+
+const listboxId = (id: string) => `${id}--options`
+const optionId = (id: string, index: number) => `${id}--option-${index}`
+
+function scrollToOption(popup: HTMLElement, index: number): void {
+  const list = popup.firstElementChild
+  const option = list?.querySelectorAll('[role="option"]')[index]
+  if (list && option) scrollWithin(list, option)
 }

@@ -4,7 +4,14 @@ import type { OptionMatch, Suggestion, SuggestionList } from '../../suggestions/
 import { useAnnounce } from '../formContext.ts'
 import type { FieldState } from '../fieldState.ts'
 import { getLoadedOptions, loadOptions } from '../options/options.ts'
-import { meaningOfCode } from './meaningOfCode.ts'
+import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
+import type { Messages } from '../../config/messages/messages.ts'
+import {
+  findExactSuggestion,
+  isLongList,
+  matchOptions,
+  similarOptions,
+} from '../../suggestions/findSuggestions.ts'
 
 /** What a text that is read as no other means. */
 export interface TextMeaning {
@@ -46,4 +53,39 @@ export function OptionMeaning({ field, options, match, onFound, announces }: Opt
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- announce once for each text, whatever else changes
   }, [text, options, match, suggestions, onFound])
   return null
+}
+
+/**
+ * What a text that nobody's reading has replaced means, or that the list does not have it. Nothing is guessed:
+ * a code counts only if one option has all of it. Undefined if the text says it itself, or may mean several.
+ *
+ * meaningOfCode(gender, 'F') // 'Female'
+ * meaningOfCode(driverStatus, 'R - RATED') // 'Rated'
+ * meaningOfCode(gender, 'FEMALE') // undefined
+ */
+export function meaningOfCode(
+  list: readonly Suggestion[],
+  text: string,
+  match: OptionMatch | undefined,
+  messages?: Messages['suggestions'],
+): string | undefined {
+  if (findExactSuggestion(list, text)) return undefined
+  const found = matchOptions(list, text, 'whole')
+  const [option] = found.length > 0 ? found : optionsOfEach(list, text.split(/\s+[-–—:|]\s+/))
+  if (found.length < 2 && option) return option.label ?? option.value
+  // A long list is only the beginning of what there may be.
+  const isWholeList = list.length > 0 && match !== 'whole' && match !== 'none' && !isLongList(list)
+  return isWholeList && found.length === 0 && similarOptions(list, text).length === 0
+    ? (messages?.notListed ?? suggestionMessages.notListed)
+    : undefined
+}
+
+/** The option that each of the parts names, if it is one and the same: of `R` and `RATED`. */
+function optionsOfEach(list: readonly Suggestion[], parts: readonly string[]) {
+  const named = parts.map((part) => {
+    const [option, ...others] = matchOptions(list, part)
+    return others.length === 0 ? option : undefined
+  })
+  const [first] = named
+  return parts.length > 1 && first && named.every((option) => option === first) ? [first] : []
 }

@@ -6,19 +6,32 @@ import type { Suggestion } from '../../suggestions/suggestion.ts'
 import { isMaskedArrival } from '../../core/sensitive/needsMask.ts'
 import { setAsideText } from '../../core/values/flag.ts'
 import { FieldActions, FieldMenuButton } from '../buttons/FieldMenu.tsx'
-import { ChangeNote } from '../changed/ChangeNote.tsx'
 import { SpellOutButton } from '../mask/SpellOutButton.tsx'
 import { FixButtons } from '../problems/FixButtons.tsx'
-import { InvalidValueButtons } from '../problems/InvalidValueButtons.tsx'
-import { NoAnswerNote } from '../unknown/NoAnswerNote.tsx'
 import { spanClasses } from './spanClasses.ts'
-import type { FieldComponentProps } from '../fieldState.ts'
+import type { FieldComponentProps, FieldState } from '../fieldState.ts'
 import { MaskedText } from '../mask/MaskedText.tsx'
 import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { WarningText } from '../problems/WarningText.tsx'
 import { prefill } from '../prefill/prefill.ts'
 import { UnknownStatus } from '../unknown/UnknownStatus.tsx'
 import { partId } from './partIds.ts'
+import { formatRaw, readingOfRaw, formatLeaf, isUntouched } from '../../core/values/leafText.ts'
+import { parseYesNo } from '../../core/text/parseYesNo.ts'
+import { useFixActions } from '../problems/useFixActions.ts'
+import { type YesNoValues, useMessages, useConfig } from '../../config/useConfig.ts'
+import { FieldButton } from '../buttons/FieldButton.tsx'
+import { flushSync } from 'react-dom'
+import { markAskLater } from '../buttons/markAskLater.ts'
+import { focusControl } from '../focus/focusControl.ts'
+import { useFormStore } from '../formContext.ts'
+import { announce } from '../../store/announce.ts'
+import { arrivedAnswer, replaceAnswer } from '../../store/entry/replaceAnswer.ts'
+import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
+import { controlElement, textControlAt } from '../focus/controlElement.ts'
+import { replaceText } from '../input/textControl.ts'
+import { arrivedText } from '../changed/arrivedText.ts'
+import { ResetButton } from '../changed/ResetButton.tsx'
 
 /** The parts of a field, which its frame puts together. */
 export interface FrameParts {
@@ -141,3 +154,124 @@ export function frameParts(
 }
 
 const noOptions: readonly Suggestion[] = []
+
+/**
+ * The fixes of a record's value of a wrong type: use its only reading, or leave it blank. Nothing is
+ * coerced until the person presses a button.
+ */
+function InvalidValueButtons({ field }: { field: FieldState }) {
+  const { applyText, leaveBlank } = useFixActions(field.name)
+  const { field: messages } = useMessages()
+  const readable = readableValueOf(field, messages, useConfig().yesNoValues)
+  const shared = { controls: [field.name], of: messages.ofField(field.plainLabel) }
+  return (
+    <p className="qf-fixes">
+      {readable && (
+        <FieldButton
+          {...shared}
+          label={messages.use(readable.label)}
+          onClick={() => applyText(readable.text)}
+        />
+      )}
+      {!field.required && (
+        <FieldButton {...shared} label={messages.leaveBlank} onClick={leaveBlank} />
+      )}
+    </p>
+  )
+}
+
+interface ReadableValue {
+  text: string
+  label: string
+}
+
+function readableValueOf(
+  { node, text }: FieldState,
+  messages: Messages['field'],
+  yesNoTexts: YesNoValues,
+): ReadableValue | undefined {
+  if (node.parseAs === 'yesNo') {
+    const answer = parseYesNo(text)
+    return answer && { text: yesNoTexts[answer], label: messages[answer] }
+  }
+  const reading = readingOfRaw(node, text, {})
+  return reading === undefined ? undefined : { text, label: formatRaw(reading) }
+}
+
+/** Says that a person entered no answer, such as `n/a`, and offers to mark the field. */
+function NoAnswerNote({ field }: { field: FieldState }) {
+  const store = useFormStore()
+  const { field: messages, askLater } = useMessages()
+  const { id, name, plainLabel } = field
+  const mark = () => {
+    if (!store) return
+    flushSync(() => markAskLater(store, name))
+    focusControl(store, name)
+  }
+  return (
+    <p className="qf-echo">
+      <span id={partId(id, 'noAnswer')}>{messages.noAnswer}</span>
+      {!field.askLater && (
+        <>
+          <span> </span>
+          <FieldButton
+            controls={[name]}
+            label={askLater.offer}
+            of={messages.ofField(plainLabel)}
+            onClick={mark}
+          />
+        </>
+      )}
+    </p>
+  )
+}
+
+interface ChangeNoteProps {
+  field: FieldState
+  /** The options of the control, whose labels name an answer. */
+  options: readonly Suggestion[]
+}
+
+/**
+ * What a changed field held when it arrived, and a button that restores it. Where it held nothing, emptying
+ * the field does the same, and a button would cost each new answer a Tab.
+ */
+function ChangeNote({ field, options }: ChangeNoteProps) {
+  const { id, name, node, plainLabel, mask } = field
+  const store = useFormStore()
+  const messages = useFieldButtonMessages()
+  if (!store) return null
+  const arrived = arrivedAnswer(store, name)
+  const isAdded = field.changed === 'added'
+  const before = isAdded ? '' : arrivedText(field, arrived, { options, messages })
+  // The Undo of an answer "unknown" restores the text that was there.
+  const hasUndo = field.unknown === 'answeredUnknown' && !field.hasUnknownOption
+  const canReset =
+    !isAdded &&
+    !field.readOnly &&
+    !(hasUndo && isUntouched(node, String(store.valueAt(name)), arrived))
+  const reset = () => {
+    const box = textControlAt(store, name)
+    // Typing into the box lets the browser's Ctrl+Z undo it. In a combobox that would open the list, and
+    // what is masked stays out of sight.
+    const isTypable = box && !mask && !box.matches('[role="combobox"]')
+    if (isTypable) replaceText(box, formatLeaf(node, arrived))
+    flushSync(() => {
+      replaceAnswer(store, name)
+      mask?.hide()
+    })
+    if (mask) controlElement(store, name)?.focus()
+    else focusControl(store, name)
+    announce(store, messages.wasReset(plainLabel, before))
+  }
+  return (
+    <p className="qf-was">
+      <span id={partId(id, 'was')}>
+        {before === undefined ? messages.wasHidden : messages.was(before)}
+      </span>
+      {canReset && (
+        <ResetButton control={name} label={plainLabel} before={before} onClick={reset} />
+      )}
+    </p>
+  )
+}

@@ -1,19 +1,33 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { HeadingLevelContext, nextHeadingLevel } from './headingLevel.ts'
-import { GroupChangeNote } from '../changed/GroupChangeNote.tsx'
-import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
+import { useEnclosingForm, useFieldSnapshot, useFormStore } from '../formContext.ts'
 import { useSaidSource, useSectionSource } from '../source/saidSource.ts'
 import { SaidSourceContext } from '../source/SaidSourceContext.ts'
 import { isAllHidden, isHiddenPlace, pathsIn } from '../overrides/arrangeFields.ts'
 import { aText, checkSetting } from '../../core/reportMistake.ts'
 import type { AnyPlace } from '../place.ts'
-import { useGroupUnknown } from '../unknown/useGroupUnknown.tsx'
 import { conflictId } from '../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { GroupError } from './GroupError.tsx'
 import { useLegend } from './useLegend.ts'
 import { useGroupError } from './useGroupError.ts'
-import { partIds } from '../frame/partIds.ts'
+import { partIds, partId } from '../frame/partIds.ts'
+import { flushSync } from 'react-dom'
+import { formatAddress } from '../../core/address/formatAddress.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
+import { type SchemaNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
+import { parsePath } from '../../core/schema/path.ts'
+import { formatLeaf, formatRaw } from '../../core/values/leafText.ts'
+import { announce } from '../../store/announce.ts'
+import { resetGroup } from '../../store/changes/resetGroup.ts'
+import { arrivedAnswer } from '../../store/entry/replaceAnswer.ts'
+import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
+import { focusControl } from '../focus/focusControl.ts'
+import { shorten } from '../changed/arrivedText.ts'
+import { ResetButton } from '../changed/ResetButton.tsx'
+import { clearUnknown, markUnknown, undoUnknown } from '../../store/entry/unknown.ts'
+import { UnknownStatus } from '../unknown/UnknownStatus.tsx'
+import { useMenu } from '../popover/useMenu.ts'
 
 /** What {@link FieldGroup} takes. */
 export interface FieldGroupProps {
@@ -121,5 +135,147 @@ function ObjectGroup({ place, legend, heading, headingProps, note, content }: Ob
         <SaidSourceContext.Provider value={said}>{content}</SaidSourceContext.Provider>
       </div>
     </fieldset>
+  )
+}
+
+interface GroupChangeNoteProps {
+  id: string
+  name: string
+  label: string
+}
+
+/** What a group held when it arrived, where its fields do not say so, and a button that restores it. */
+function GroupChangeNote({ id, name, label }: GroupChangeNoteProps) {
+  const form = useEnclosingForm()
+  const messages = useFieldButtonMessages()
+  if (!form) return null
+  const { store, masksSensitive } = form
+  const node = schemaNodeAt(store.root, parsePath(name))
+  const arrived = arrivedAnswer(store, name)
+  const text = arrived === null ? messages.unknown : groupText(node, arrived, masksSensitive)
+  const before = text ? shorten(text) : undefined
+  const reset = () => {
+    flushSync(() => resetGroup(store, name))
+    focusControl(store, name)
+    announce(store, messages.wasReset(label, before))
+  }
+  return (
+    <p className="qf-was">
+      <span id={partId(id, 'was')}>
+        {before === undefined ? messages.wasHidden : messages.was(before)}
+      </span>
+      <ResetButton {...{ label, before }} onClick={reset} />
+    </p>
+  )
+}
+
+/** The answers in a value in a few words, without those that the form masks. */
+function groupText(node: SchemaNode | undefined, value: unknown, masks: boolean): string {
+  if (node?.kind === 'leaf') return masks && node.sensitive ? '' : formatLeaf(node, value)
+  if (Array.isArray(value) && node?.kind === 'list') {
+    return joinTexts(value.map((one) => groupText(node.item, one, masks)))
+  }
+  if (!isObject(value) || node?.kind !== 'object') return node ? formatRaw(value) : ''
+  const texts = Object.fromEntries(
+    Array.from(node.members, ([key, child]) => [key, groupText(child, value[key], masks)]),
+  )
+  const line = node.recordKind === 'address' ? formatAddress(texts) || texts['raw_address'] : ''
+  return line || joinTexts(Object.values(texts))
+}
+
+const joinTexts = (texts: readonly string[]) => texts.filter((text) => text.trim()).join(', ')
+
+/**
+ * The Unknown state of a group with a button that ends it, and a menu that sets it if the object may be
+ * null. Typing in the group replaces the state.
+ */
+function useGroupUnknown(
+  id: string,
+  name: string,
+  plainLabel: string,
+): { menu?: ReactNode; status?: ReactNode } {
+  const form = useEnclosingForm()
+  const { unknown, canBeUnknown } = useFieldSnapshot(name)
+  const [valueBefore, setValueBefore] = useState<unknown>()
+  if (!form) return {}
+  const { store, readOnly } = form
+  const canUndo = unknown === 'answeredUnknown' && valueBefore !== undefined
+  const shared = {
+    id,
+    name,
+    plainLabel,
+    clear: unknown && !readOnly ? () => clearUnknown(store, name) : undefined,
+  }
+  return {
+    // Chromium 147 stops rendering the fields of a group that gets a child later, so its place is always here.
+    menu: !readOnly && store.emptiness.nullMeans === 'unknown' && (
+      <div className="qf-group-menu">
+        {canBeUnknown && (
+          <GroupMenu
+            {...shared}
+            setUnknown={unknown ? undefined : () => setValueBefore(markUnknown(store, name))}
+          />
+        )}
+      </div>
+    ),
+    status: unknown && (
+      <UnknownStatus
+        {...shared}
+        isGroup
+        undo={canUndo ? () => undoUnknown(store, name, valueBefore) : undefined}
+      />
+    ),
+  }
+}
+
+interface GroupMenuProps {
+  id: string
+  /** The group, which takes the focus after an action. */
+  name: string
+  plainLabel: string
+  /** Sets the answer "unknown". Undefined if that is the answer. */
+  setUnknown: (() => void) | undefined
+  /** Empties the group. Undefined if it is empty. */
+  clear: (() => void) | undefined
+}
+
+/** A menu of the actions of a group, for the mouse. */
+function GroupMenu({ id, name, plainLabel, setUnknown, clear }: GroupMenuProps) {
+  const store = useFormStore()
+  const messages = useFieldButtonMessages()
+  const menu = useMenu(partId(id, 'menu'))
+  const menuItems = [
+    { label: messages.markUnknown, run: setUnknown },
+    { label: messages.clear, run: clear },
+  ]
+  const runItem = (run: () => void) => {
+    menu.runItem(run)
+    if (store) focusControl(store, name)
+  }
+  return (
+    <span {...menu.rootProps} className="qf-menu">
+      <button {...menu.buttonProps} type="button" className="qf-menu-button" tabIndex={-1}>
+        <span aria-hidden="true">…</span>
+        <span className="qf-visually-hidden">{messages.more(plainLabel)}</span>
+      </button>
+      {menu.isOpen && (
+        <span {...menu.menuProps} aria-label={messages.more(plainLabel)}>
+          {menuItems.map(
+            ({ label, run }) =>
+              run && (
+                <button
+                  {...menu.itemProps}
+                  key={label}
+                  type="button"
+                  className="qf-menu-item"
+                  onClick={() => runItem(run)}
+                >
+                  {label}
+                </button>
+              ),
+          )}
+        </span>
+      )}
+    </span>
   )
 }

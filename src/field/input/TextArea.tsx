@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { textBoxProps } from './inputProps.ts'
-import { autoGrowTextArea } from './autoGrowTextArea.ts'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
 import { boxText } from '../binding/UncontrolledText.ts'
 import { hasLineBreak } from './hasLineBreak.ts'
@@ -76,4 +75,22 @@ export function useIsMultiline(text: string): boolean {
   const hasBreaks = hasLineBreak(text)
   if (hasBreaks && !multiline) setMultiline(true)
   return multiline || hasBreaks
+}
+
+const maxRows = 12
+
+/**
+ * Keeps the rows of a textarea at what its text needs, for browsers without `field-sizing`. Sets the
+ * attribute, which no Content-Security-Policy forbids. The returned function stops it.
+ */
+function autoGrowTextArea(area: HTMLTextAreaElement, minRows: number, text: string): () => void {
+  const fit = () => {
+    area.rows = minRows
+    if (text === '') return
+    while (area.rows < maxRows && area.scrollHeight > area.clientHeight) area.rows += 1
+  }
+  fit()
+  const observer = new ResizeObserver(fit)
+  observer.observe(area)
+  return () => observer.disconnect()
 }

@@ -1,15 +1,22 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import {
+  type ReactNode,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  useContext,
+  useId,
+  useState,
+  type MouseEvent,
+  useEffect,
+  type RefObject,
+} from 'react'
 import { isHiddenPlace } from '../overrides/arrangeFields.ts'
 import { HeadingLevelContext, nextHeadingLevel } from '../group/headingLevel.ts'
-import { chunkRows, chunkSize } from './chunkRows.ts'
-import { ExpandAllButtons, ItemSearchBox, searchableFrom } from './listTools.tsx'
 import type { RepeatedFieldsProps } from './listOptions.ts'
 import { ItemChunk } from './item/ItemChunk.tsx'
-import { listSourceNote, useItemSources, useListSource } from './listSource.tsx'
 import { SaidSourceContext } from '../source/SaidSourceContext.ts'
-import type { SharedItemProps } from './item/sharedItemProps.ts'
-import { ListEnd } from './ListEnd.tsx'
-import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
+import type { SharedItemProps, ItemActions } from './item/sharedItemProps.ts'
+import { useEnclosingForm, useFieldSnapshot, useFormState, useAnnounce } from '../formContext.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import {
   aFunction,
@@ -22,23 +29,41 @@ import {
 import { describeSchema } from '../../core/schema/describeSchema.ts'
 import { lowerFirst, upperFirst } from '../../core/schema/labelFromKey.ts'
 import { isNewRow } from '../../core/values/baseline.ts'
-import { useItemSearch } from './useItemSearch.ts'
+import { useItemSearch, type ItemSearch } from './useItemSearch.ts'
 import { useItemProblems } from './useItemProblems.ts'
 import { useListMessages } from './useListMessages.ts'
 import { useLegend } from '../group/useLegend.ts'
 import { useGroupError } from '../group/useGroupError.ts'
-import { useExpandedItems } from './useExpandedItems.ts'
-import { RemovedItem } from './RemovedItem.tsx'
-import { removalsWithin } from './removals.ts'
+import { useExpandedItems, type ExpandedItems } from './useExpandedItems.ts'
+import {
+  removalsWithin,
+  latestRemoval,
+  removalNumber,
+  type ShownRemoval,
+  type Removal,
+  type Removals,
+} from './removals.ts'
 import { FoundElsewhere } from './candidates/FoundElsewhere.tsx'
-import { useItemActions } from './useItemActions.ts'
-import { useItemOrder } from './useItemOrder.ts'
 import { type Row, useListStore, useRows } from './useRows.ts'
-import { useStableObject } from '../hooks/useStableObject.ts'
 import { conflictId } from '../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { GroupError } from '../group/GroupError.tsx'
 import { partIds } from '../frame/partIds.ts'
+import type { ItemNoun } from '../../config/messages/listMessages.ts'
+import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
+import { useMessages, useShortcuts } from '../../config/useConfig.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
+import { buttonLabel } from '../buttons/buttonLabel.tsx'
+import { longestIncreasingRun } from '../../core/changes/longestIncreasingRun.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import type { ShownSource } from '../../store/sources/sourceReader.ts'
+import { useSaidSource } from '../source/saidSource.ts'
+import { useEscapeKey } from '../popover/useEscapeKey.ts'
+import { TitleNoteContext } from '../group/TitleNoteContext.ts'
+import { useLatest } from '../hooks/useLatest.ts'
+import { createItemActions, type RenderedList } from './createItemActions.ts'
+import { itemOrder } from './item/ItemTitle.tsx'
+import { itemNames } from './item/useItemName.ts'
 
 const checks: Checks<RepeatedFieldsProps<unknown>> = {
   noun: {
@@ -231,4 +256,394 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
       </div>
     </fieldset>
   )
+}
+
+/** An object with always the same keys, which stays the same until one of its values differs. */
+function useStableObject<T extends object>(object: T): T {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- always the same keys, so always as many values
+  return useMemo(() => object, Object.values(object))
+}
+
+interface ListEndProps {
+  noun: ItemNoun
+  /** The number of items. */
+  count: number
+  max: number
+  isReadOnly: boolean
+  /** Whether the list is known to be unknown. */
+  isUnknown: boolean
+  onAdd: () => void
+}
+
+/** The last row of a list: that it has no items, and the button that adds one. */
+function ListEnd({ noun, count, max, isReadOnly, isUnknown, onAdd }: ListEndProps) {
+  const { Button } = useOwnInputs()
+  const messages = useListMessages()
+  const { field } = useMessages()
+  const shortcuts = useShortcuts()
+  if (isReadOnly && count > 0) return null
+  const isFull = count >= max
+  const add = count === 0 ? messages.add(noun) : messages.addAnother(noun)
+  return (
+    <div className="qf-list-end">
+      {count === 0 && (
+        <p className="qf-list-empty">{isUnknown ? field.unknown : messages.none(noun)}</p>
+      )}
+      {!isReadOnly && (
+        <Button
+          type="button"
+          className="qf-button qf-add"
+          data-part="add"
+          aria-disabled={isFull || undefined}
+          aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.addAnother)}
+          onClick={onAdd}
+        >
+          {isFull ? messages.atMost(noun, max) : add}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface RemovedItemProps {
+  noun: ItemNoun
+  removal: ShownRemoval
+  /** All removals of the list. */
+  removals: readonly ShownRemoval[]
+  /** What a closed item of the list says in a line of its own. */
+  summary: unknown
+  onUndo: () => void
+}
+
+/** An Undo at the place of a removed item. A toast could disappear before it is read. */
+function RemovedItem({ noun, removal, removals, summary, onUndo }: RemovedItemProps) {
+  const { Button } = useOwnInputs()
+  const messages = useListMessages()
+  const { position } = removal
+  const number = removalNumber(removals, removal)
+  const withTurn = (text: string) => (number > 0 ? messages.removal(text, number) : text)
+  return (
+    <p className="qf-removed-item" data-part="removed-item" data-summary={summary ? '' : undefined}>
+      <span>{withTurn(messages.removed(noun, position, removal.name))}</span>{' '}
+      <Button
+        type="button"
+        className="qf-button-link"
+        data-part="undo-remove"
+        data-latest={removal === latestRemoval(removals) ? '' : undefined}
+        onClick={onUndo}
+      >
+        {buttonLabel(messages.undo, withTurn(messages.ofItem(noun, position, removal.name)))}
+      </Button>
+    </p>
+  )
+}
+
+/** The number of the record's items in a chunk. */
+export const chunkSize = 20
+
+/** Consecutive rows that the browser skips together while they are out of sight. */
+interface RowChunk {
+  /** Its order among the chunks. */
+  id: number
+  rows: Row[]
+}
+
+/**
+ * The rows of a list in chunks. At each key the browser checks what it skips, and hundreds of rows
+ * would cost it as much as the key itself.
+ *
+ * In another chunk React would mount a row again. So the items of the record are in chunks by their place
+ * in it, whatever is added or removed. All others, and those that moved, are with the row before them.
+ */
+export function chunkRows(rows: readonly Row[]): RowChunk[] {
+  const origins = rows.map(({ id }) => Number(/\.(\d+)$/.exec(id)?.[1] ?? -1))
+  const inOrder = longestIncreasingRun(origins)
+  const chunks: RowChunk[] = []
+  let waiting: Row[] = []
+  for (const [at, row] of rows.entries()) {
+    const current = chunks.at(-1)
+    const id = Math.floor((origins[at] ?? 0) / chunkSize)
+    if (inOrder.has(at) && id !== current?.id) {
+      chunks.push({ id, rows: [...waiting, row] })
+      waiting = []
+    } else (current?.rows ?? waiting).push(row)
+  }
+  return waiting.length > 0 ? [{ id: 0, rows: waiting }] : chunks
+}
+
+/** The source that a list says. Items from several sources say their own. */
+const useListSource = (source: ShownSource | undefined) =>
+  useSaidSource(source?.coversAll ? source : undefined)
+
+type ItemSources = ReadonlyMap<string, ShownSource | undefined>
+
+/** Where expanded items came from, by row, from one subscription: the items have none of their own. */
+const useItemSources = (...args: Parameters<typeof itemSources>): ItemSources =>
+  useFormState(args[0], itemSources(...args))
+
+function itemSources(
+  store: FormStore,
+  listPath: string,
+  rows: readonly Row[],
+  isExpanded: (rowId: string) => boolean,
+) {
+  let last = noSources
+  return () => {
+    // Most forms have no sources.
+    if (!store.memory.sourceReader) return noSources
+    const next = new Map<string, ShownSource | undefined>()
+    for (const { id, index } of rows) {
+      if (isExpanded(id)) next.set(id, store.liveField(`${listPath}.${index}`).get().source)
+    }
+    return Array.from(next).every(([id, source]) => last.get(id) === source) ? last : (last = next)
+  }
+}
+
+const noSources: ItemSources = new Map()
+
+interface ListSource {
+  id: string
+  legend: string
+  path: string
+  source: ShownSource | undefined
+  /** Undefined where nothing is to be said. */
+  sourceParts: ReturnType<typeof useSaidSource>['parts']
+}
+
+/** Where all that is in a list came from, at its title. No component, as each costs at a mount. */
+const listSourceNote = ({ id, legend, path, source, sourceParts }: ListSource): ReactNode => (
+  <div className="qf-group-note">
+    {sourceParts && (
+      <sourceParts.GroupSource id={id} paths={[path]} label={legend} shown={source} />
+    )}
+  </div>
+)
+
+/** A list has a search box from this many items on. */
+const searchableFrom = 10
+
+interface ListToolsProps {
+  noun: ItemNoun
+  rows: readonly Row[]
+  itemSearch: ItemSearch
+}
+
+/** Buttons that expand and collapse all items that the search does not hide. */
+function ExpandAllButtons({
+  noun,
+  rows,
+  itemSearch,
+  expandedItems,
+  hideLegend,
+  isSearchable,
+}: ListToolsProps & {
+  expandedItems: ExpandedItems
+  hideLegend?: boolean | undefined
+  /** Whether a search box is in their place. */
+  isSearchable: boolean
+}) {
+  const { Button } = useOwnInputs()
+  const { TitleNote } = useContext(TitleNoteContext)
+  const messages = useListMessages()
+  const announce = useAnnounce()
+  const [isExpanding, setIsExpanding] = useState(false)
+  const visibleRowIds = rows.map(({ id }) => id).filter((id) => !itemSearch.hiddenRowIds.has(id))
+  const expandAll = async () => {
+    if (isExpanding) return
+    setIsExpanding(true)
+    const isDone = await expandedItems.expand(visibleRowIds)
+    setIsExpanding(false)
+    if (isDone) announce(messages.expanded(noun, visibleRowIds.length))
+  }
+  const collapseAll = () => {
+    expandedItems.collapse(visibleRowIds)
+    announce(messages.collapsed(noun, visibleRowIds.length))
+  }
+  const buttons = (
+    <>
+      <Button
+        type="button"
+        className="qf-button-link"
+        aria-disabled={isExpanding || undefined}
+        onClick={() => void expandAll()}
+      >
+        {buttonLabel(messages.expandAll, messages.ofList(noun))}
+      </Button>
+      <Button type="button" className="qf-button-link" onClick={collapseAll}>
+        {buttonLabel(messages.collapseAll, messages.ofList(noun))}
+      </Button>
+    </>
+  )
+  // The title above says what the list is.
+  return hideLegend && !isSearchable ? <TitleNote>{buttons}</TitleNote> : buttons
+}
+
+interface ItemSearchBoxProps extends ListToolsProps {
+  /** Focuses the button of the first match. */
+  onFocusFirstMatch: () => void
+  /** Expands the first match and focuses its first field. */
+  onEnterFirstMatch: () => void
+  /** What goes to the end of its line. */
+  tools: ReactNode
+}
+
+/** The search box of a long list. It has no `name`, as its text is not part of the record. */
+function ItemSearchBox({
+  noun,
+  rows,
+  itemSearch,
+  onFocusFirstMatch,
+  onEnterFirstMatch,
+  tools,
+}: ItemSearchBoxProps) {
+  const messages = useListMessages()
+  const announce = useAnnounce()
+  const id = useId()
+  const visibleCount = rows.filter((row) => !itemSearch.hiddenRowIds.has(row.id)).length
+  const resultMessage = (count: number) => messages.found(noun, count, rows.length)
+  const find = (query: string) =>
+    announce(resultMessage(itemSearch.search(query)), resultMessage(visibleCount))
+  const input = useRef<HTMLInputElement>(null)
+  useEscapeKey(input, itemSearch.query ? () => find('') : undefined)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, nativeEvent } = event
+    // While composing a text, Safari sets only the key code.
+    if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return
+    if (key === 'Enter') onEnterFirstMatch()
+    else if (key === 'ArrowDown') onFocusFirstMatch()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <p className="qf-list-filter">
+      <label className="qf-quiet" htmlFor={id}>
+        {messages.find(noun)}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className="qf-input"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={itemSearch.query}
+        onChange={(event) => find(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span className="qf-quiet">{itemSearch.query && resultMessage(visibleCount)}</span>
+      {tools && <span className="qf-list-tools">{tools}</span>}
+    </p>
+  )
+}
+
+/**
+ * The removed items of a list, and the actions of its items. The actions stay the same between
+ * renders.
+ */
+function useItemActions(
+  rendered: Omit<RenderedList, 'removals' | 'setRemovals' | 'undoneRevision'>,
+) {
+  const [allRemovals, setRemovals] = useState<Removals>([])
+  // A row may return by another way than its Undo, such as a reset of the change.
+  const isRemoved = ({ id }: Removal) => !rendered.rows.some((row) => row.id === id)
+  const removals = allRemovals.every(isRemoved) ? allRemovals : allRemovals.filter(isRemoved)
+  // A reset restores the removed items.
+  const { reset, merge } = rendered.store.events
+  useEffect(() => reset.add(() => setRemovals([])), [reset])
+  const undoneRevision = useRef<number>(undefined)
+  const latest = useLatest({ ...rendered, removals, setRemovals, undoneRevision })
+  useEffect(
+    () =>
+      merge.add((mergeRow) => {
+        const { place, removals } = latest.current
+        if (removals.length === 0) return
+        setRemovals(removals.map((one) => ({ ...one, ...mergeRow(place.name, one) })))
+      }),
+    [merge, latest],
+  )
+  const [actions] = useState(() => {
+    const now = () => createItemActions(latest.current)
+    const itemActions: ItemActions = {
+      toggle: (rowId, open) => latest.current.expandedItems.toggle(rowId, open),
+      duplicate: (index) => now().duplicate(index),
+      move: (index, to) => now().move(index, to),
+      remove: (index) => now().remove(index),
+    }
+    return {
+      itemActions,
+      add: () => now().add(),
+      undo: (removed: Removal) => now().undo(removed),
+      /** Brings back the item of a row, if it can still be undone. */
+      restore(rowId: string): boolean {
+        const removed = latest.current.removals.find(({ id }) => id === rowId)
+        if (removed) now().undo(removed)
+        return removed !== undefined
+      },
+      enterFirstMatch: () => now().enterFirstMatch(),
+      focusFirstMatch: () => now().focusFirstMatch(),
+      /** A click on the line of a collapsed item expands it, unless the person selects text there. */
+      onClick({ target }: MouseEvent) {
+        const element = target as Element
+        if (!element.closest('[data-part="item-summary"]')) return
+        const { root, expandedItems } = latest.current
+        const row = element.closest<HTMLElement>('[data-row]')
+        if (
+          row?.closest('[data-part="list"]') !== root.current ||
+          !element.ownerDocument.getSelection()?.isCollapsed
+        )
+          return
+        if (row?.dataset.row) expandedItems.toggle(row.dataset.row, true)
+      },
+      onKeyDown(event: KeyboardEvent) {
+        const { target, defaultPrevented } = event
+        if (defaultPrevented) return
+        const isOnToggle = (target as Element).matches('[data-part="item-toggle"]')
+        // Most keys are typed into a field.
+        if (!isOnToggle && latest.current.removals.length === 0) return
+        now().onKeyDown(event)
+      },
+    }
+  })
+  return { ...actions, removals }
+}
+
+/** Keeps the titles of items up to date that do not render when their place in the list changes. */
+function useItemOrder<T>(
+  root: RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+  shared: SharedItemProps<T>,
+): void {
+  const written = useRef(rows)
+  useEffect(() => {
+    // They mount with their places.
+    const before = written.current
+    if (before === rows) return
+    written.current = rows
+    const isSame =
+      before.length === rows.length && rows.every(({ id }, at) => id === before[at]?.id)
+    if (isSame) return
+    writeItemOrder(root.current, rows, shared)
+  }, [root, rows, shared])
+}
+
+/**
+ * Writes where the collapsed items of a list are in it. Hundreds of them change when one is removed, and
+ * rendering them would take longer than all else. React writes the same text if it renders one later.
+ */
+function writeItemOrder<T>(
+  root: HTMLElement | null,
+  rows: readonly Row[],
+  { list, noun, messages, store }: SharedItemProps<T>,
+): void {
+  const indexes = new Map(rows.map(({ id, index }) => [id, index]))
+  const names = itemNames(store, list)
+  const collapsed = ':scope > div > [data-part="items"] > * > [data-row][data-closed]'
+  for (const element of root?.querySelectorAll<HTMLElement>(collapsed) ?? []) {
+    const index = indexes.get(element.dataset['row'] ?? '')
+    if (index === undefined) continue
+    const name = names[index] ?? ''
+    const order = itemOrder({ messages, noun, index, count: rows.length, name })
+    const written = element.firstElementChild?.querySelector('[data-part="item-order"]')
+    if (written && written.textContent !== order) written.textContent = order
+  }
 }

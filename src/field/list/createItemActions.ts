@@ -8,8 +8,7 @@ import { itemPlace, type AnyPlace } from '../place.ts'
 import { itemNameAt } from './item/useItemName.ts'
 import type { ExpandedItems } from './useExpandedItems.ts'
 import type { ItemSearch } from './useItemSearch.ts'
-import type { Rows } from './useRows.ts'
-import { collapseForAdded } from './collapseForAdded.ts'
+import type { Rows, Row } from './useRows.ts'
 import { addRow, duplicateRowAt, moveRow, removeRowAt, restoreRow } from './changeRows.ts'
 import {
   addRemoval,
@@ -29,6 +28,7 @@ import {
   moveButtonIn,
   toggleButtonIn,
 } from './rowFocusTargets.ts'
+import { isAtOrBelow } from '../../core/schema/path.ts'
 
 /** A list as it is rendered. */
 export interface RenderedList extends Rows {
@@ -187,3 +187,26 @@ function blurInside(list: HTMLElement | null): void {
 
 /** Controls in which the browser undoes typing. */
 const textInputSelector = 'textarea, input:not([type="radio"], [type="checkbox"])'
+
+interface List {
+  expandedItems: ExpandedItems
+  place: AnyPlace
+  rows: readonly Row[]
+  store: FormStore
+}
+
+/**
+ * Collapses items for one that is about to be added, if a list of that many opens collapsed. Those with
+ * errors and those that a person expanded stay.
+ */
+function collapseForAdded({ expandedItems, place, rows, store }: List): void {
+  const { collapse, collapseFrom, expandedByHand, isExpanded } = expandedItems
+  if (rows.length + 1 < collapseFrom) return
+  const withErrors = [...store.state.errors.keys()]
+  const hasError = (index: number) =>
+    withErrors.some((path) => isAtOrBelow(path, `${place.name}.${index}`))
+  const others = rows.filter(
+    ({ id, index }) => isExpanded(id) && !expandedByHand.has(id) && !hasError(index),
+  )
+  if (others.length > 0) collapse(others.map(({ id }) => id))
+}

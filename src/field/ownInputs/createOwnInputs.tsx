@@ -1,5 +1,22 @@
-import { type ComponentPropsWithRef, type ComponentType, forwardRef, isValidElement } from 'react'
-import type { ButtonProps, InputComponents } from '../../config/inputs.ts'
+import {
+  type ComponentPropsWithRef,
+  type ComponentType,
+  forwardRef,
+  isValidElement,
+  useState,
+  useLayoutEffect,
+} from 'react'
+import type {
+  ButtonProps,
+  InputComponents,
+  ComboboxProps,
+  ComboboxOption,
+  InputOption,
+  RadioGroupProps,
+  SelectProps,
+  TextAreaProps,
+  FieldFrameProps,
+} from '../../config/inputs.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import {
   aFunction,
@@ -9,14 +26,25 @@ import {
   objectSetting,
   reportMistake,
 } from '../../core/reportMistake.ts'
-import { textInputProps } from './ownControlProps.ts'
-import { OwnCombobox } from './OwnCombobox.tsx'
-import { OwnRadioGroup } from './OwnRadioGroup.tsx'
-import { OwnSelect } from './OwnSelect.tsx'
-import { OwnTextArea } from './OwnTextArea.tsx'
-import { frameProps } from './frameProps.tsx'
+import { textInputProps, ownControlProps } from './ownControlProps.ts'
 import { controlClasses } from '../frame/controlClasses.ts'
-import type { OwnInputs } from './ownInputs.ts'
+import type {
+  OwnInputs,
+  ComboboxSetup,
+  Keyboard,
+  Choice,
+  RadioSetup,
+  SelectSetup,
+} from './ownInputs.ts'
+import type { FieldState, FieldComponentProps } from '../fieldState.ts'
+import { useDebouncedAnnouncement } from '../combobox/useDebouncedAnnouncement.ts'
+import { type OptionsQuery, useVisibleOptions } from '../combobox/useVisibleOptions.ts'
+import { handleRadioKey, handleSelectKey } from '../input/radioKeyHandler.ts'
+import { useControlKeys } from './useControlKeys.ts'
+import { submitOnEnter, useSubmitsOnEnter } from '../input/TextArea.tsx'
+import type { Messages } from '../../config/messages/messages.ts'
+import { frameParts } from '../frame/frameParts.tsx'
+import { type PartWithId, partId } from '../frame/partIds.ts'
 
 const aComponent: Check = {
   is: (value) =>
@@ -103,4 +131,194 @@ function createOwnButton(Button: ComponentType<ButtonProps>) {
       </Button>
     )
   })
+}
+
+interface OwnComboboxProps extends ComboboxSetup {
+  Combobox: ComponentType<ComboboxProps>
+  field: FieldState
+  keyboard: Keyboard
+}
+
+const nothingFound: FoundOptions = { options: [], message: undefined, isLoading: false }
+
+/** A host's own `Combobox`, and the options for its text once a person asks for them or types. */
+function OwnCombobox(props: OwnComboboxProps) {
+  const { Combobox, field, keyboard, options, source, onBlur } = props
+  const [opened, setOpened] = useState<'typed' | 'asked'>()
+  const [found, setFound] = useState(nothingFound)
+  const control = textInputProps(field, keyboard)
+
+  return (
+    <>
+      <Combobox
+        {...control}
+        {...found}
+        onChange={(text) => {
+          control.onChange(text)
+          setOpened('typed')
+        }}
+        onSelect={(value) => {
+          // A chosen `?` is that option, where a typed one means "unknown".
+          field.change(value, false)
+          setOpened(undefined)
+        }}
+        onOpenChange={(isOpen) => setOpened((before) => (isOpen ? (before ?? 'asked') : undefined))}
+        onBlur={(event) => {
+          if (event?.currentTarget.contains(event.relatedTarget)) return
+          field.blur()
+          onBlur()
+          setOpened(undefined)
+        }}
+      />
+      {opened && (
+        <OwnComboboxOptions
+          {...{ field, options, source }}
+          isTyped={opened === 'typed'}
+          onFind={setFound}
+        />
+      )}
+    </>
+  )
+}
+
+/** What an own combobox shows in its popup. */
+interface FoundOptions {
+  options: readonly ComboboxOption[]
+  message: string | undefined
+  isLoading: boolean
+}
+
+interface OwnComboboxOptionsProps extends OptionsQuery {
+  field: FieldState
+  onFind: (found: FoundOptions) => void
+}
+
+/** Finds the options of an open own combobox, and announces how many. Renders nothing. */
+function OwnComboboxOptions({ field, onFind, ...query }: OwnComboboxOptionsProps) {
+  const { items, footer: message, isLoading, announcement } = useVisibleOptions(field, query)
+  useDebouncedAnnouncement(announcement, field.text)
+  useLayoutEffect(
+    () =>
+      onFind({
+        options: items.map(({ value, label = value, hint, group }) => ({
+          value,
+          label,
+          hint,
+          group,
+        })),
+        message,
+        isLoading,
+      }),
+    [items, message, isLoading, onFind],
+  )
+  return null
+}
+
+interface OwnRadioGroupProps extends RadioSetup {
+  RadioGroup: ComponentType<RadioGroupProps>
+  field: FieldState
+}
+
+/** A host's own `RadioGroup`, in which letters choose, as in the kit's. */
+function OwnRadioGroup({
+  RadioGroup,
+  field,
+  choices,
+  isChosen,
+  onChoose,
+  takeKey,
+}: OwnRadioGroupProps) {
+  const control = ownControlProps(field)
+  const options = choices.map(radioOption)
+  const onKeyDown = (event: KeyboardEvent) => handleRadioKey(event, takeKey)
+  const inputRef = useControlKeys(control, field.readOnly ? undefined : onKeyDown)
+  return (
+    <RadioGroup
+      {...control}
+      inputRef={inputRef}
+      options={options}
+      value={options[choices.findIndex(isChosen)]?.value ?? ''}
+      onChange={(value) => onChoose(choices[options.findIndex((option) => option.value === value)])}
+    />
+  )
+}
+
+function radioOption({ value, label, keys, unknown }: Choice): InputOption {
+  const option = { label, group: undefined }
+  if (unknown) return { ...option, value: 'unknown:', kind: 'unknown' }
+  if (value === '') return { ...option, value: 'empty:', kind: 'empty' }
+  if (keys.length > 0) return { ...option, value, kind: 'listed' }
+  return { ...option, value: `fromRecord:${value}`, kind: 'fromRecord' }
+}
+
+interface OwnSelectProps extends SelectSetup {
+  Select: ComponentType<SelectProps>
+  field: FieldState
+}
+
+/** A host's own `Select`, in which letters choose, as in the kit's. */
+function OwnSelect({ Select, field, takeKey, ...setup }: OwnSelectProps) {
+  const control = ownControlProps(field)
+  const inputRef = useControlKeys(control, (event) => handleSelectKey(event, takeKey))
+  return <Select {...control} {...setup} inputRef={inputRef} autoComplete={field.autoComplete} />
+}
+
+interface OwnTextAreaProps {
+  TextArea: ComponentType<TextAreaProps>
+  field: FieldState
+  keyboard: Keyboard
+  rows: number
+}
+
+/** A host's own `TextArea`, in which Enter does the same as in the kit's. */
+function OwnTextArea({ TextArea, field, keyboard, rows }: OwnTextAreaProps) {
+  const control = textInputProps(field, keyboard)
+  const submitsOnEnter = useSubmitsOnEnter(rows)
+  const inputRef = useControlKeys(control, submitsOnEnter ? submitOnEnter : undefined)
+  return <TextArea {...control} rows={rows} inputRef={inputRef} />
+}
+
+/** The props of an own `FieldFrame`. */
+function frameProps(props: FieldComponentProps, messages: Messages): FieldFrameProps {
+  const { field } = props
+  const { id, label, warnings } = field
+  const note = (part: PartWithId, text: string | undefined) =>
+    text ? { id: partId(id, part), text } : undefined
+  const error = note('error', field.error)
+  const { control, menu, actions, ...parts } = frameParts(props, messages, true)
+  return {
+    ...parts,
+    actions: (actions || menu) && (
+      <>
+        {actions}
+        {menu}
+      </>
+    ),
+    children: control,
+    label,
+    required: field.required,
+    labelId: partId(id, 'label'),
+    htmlFor: props.group || field.mask?.isMasked ? undefined : id,
+    suffix: note('suffix', field.suffix),
+    error: error && {
+      ...error,
+      severity: 'error',
+      prefix: messages.field.errorPrefix,
+      isVisuallyHidden: false,
+    },
+    hint: note('hint', field.hint),
+    echo: note('echo', field.echo),
+    warnings:
+      warnings.length === 0
+        ? undefined
+        : {
+            id: partId(id, 'warning'),
+            items: warnings.map(({ severity, message, fix }) => ({
+              severity,
+              prefix: severity === 'warning' ? messages.field.warningPrefix : '',
+              text: message,
+              isVisuallyHidden: !field.readOnly && fix?.label === message,
+            })),
+          },
+  }
 }

@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useBrowserLayoutEffect } from '../hooks/useBrowserLayoutEffect.ts'
 import { openPopover } from './openPopover.ts'
 import { scrollWithin } from './scrollWithin.ts'
 import { useEscapeKey } from './useEscapeKey.ts'
@@ -15,7 +16,7 @@ export function useMenu(id: string, beforeOpen?: () => void) {
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { menu, focusItem, moveByKey } = useMenuItems()
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (!isOpen || !menu.current || !button.current) return undefined
     return openPopover(menu.current, button.current, 'menu').stop
   }, [isOpen, menu])

@@ -1,7 +1,7 @@
 import { receiveCandidates } from '../../store/candidates/receiveCandidates.ts'
 import { shownCandidates } from '../../store/candidates/shownCandidates.ts'
 import { isSameSource } from '../../core/sources/sourceFacts.ts'
-import { openSourceReader } from '../../store/sources/openSourceReader.ts'
+import { openSourceReader } from '../../store/sources/FormSourceReader.ts'
 import { AnswerChoices } from '../conflict/AnswerChoices.tsx'
 import { CandidateLines } from '../list/candidates/CandidateLines.tsx'
 import { ConfirmNote } from '../source/ConfirmNote.tsx'

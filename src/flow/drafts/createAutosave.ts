@@ -1,4 +1,4 @@
-import { type MaybePromise } from '../../core/maybePromise.ts'
+import type { MaybePromise } from '../../core/maybePromise.ts'
 import { andThen } from '../../core/andThen.ts'
 import { emptySensitiveCache } from '../../core/sensitive/createSensitiveMatcher.ts'
 import { withDraftMessages } from './withDraftMessages.ts'
@@ -8,8 +8,10 @@ import type { DraftOptions } from './draft.ts'
 import { draftContent } from './draftContent.ts'
 import { draftCandidates } from './restore/draftCandidates.ts'
 import { openedRecord, rowsByItem } from './openedRecord.ts'
-import { trackFieldPath } from './restore/trackFieldPath.ts'
 import type { DraftRepository } from './storage/createDraftRepository.ts'
+import { type FormValues, rowKey } from '../../core/values/formValues.ts'
+import { formatPath, parsePath } from '../../core/schema/path.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
 
 /** The longest time before an edit is saved, in milliseconds. */
 const autosaveDelay = 400
@@ -179,3 +181,35 @@ function addedItems(
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
+
+/**
+ * Follows a control whose row may move. Returns a function that gives the control's current name, or
+ * undefined once the row is gone.
+ */
+export function trackFieldPath(
+  path: string,
+  getFormValues: () => FormValues,
+): () => string | undefined {
+  const steps: { key: string; row: unknown }[] = []
+  let value: unknown = getFormValues()
+  for (const key of parsePath(path)) {
+    const member = memberOf(value, key)
+    steps.push({ key, row: Array.isArray(value) ? (memberOf(member, rowKey) ?? null) : undefined })
+    value = member
+  }
+  return () => {
+    let value: unknown = getFormValues()
+    const keys: string[] = []
+    for (const { key, row } of steps) {
+      const isRow = (item: unknown) => memberOf(item, rowKey) === row
+      const current = row !== undefined && Array.isArray(value) ? value.findIndex(isRow) : key
+      if (current === -1) return undefined
+      keys.push(String(current))
+      value = memberOf(value, String(current))
+    }
+    return formatPath(keys)
+  }
+}
+
+const memberOf = (value: unknown, key: string): unknown =>
+  isObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined

@@ -1,7 +1,6 @@
 import { WarningText } from '../../field/problems/WarningText.tsx'
 import { useReviewMessages } from './useReviewMessages.ts'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
-import { MaskableText } from './answer/MaskableText.tsx'
 import { RowSource } from './answer/RowSource.tsx'
 import { ReviewItems } from './items/ReviewItems.tsx'
 import { useTitleLinkRow, useTitleRow } from './items/titleRow.tsx'
@@ -9,6 +8,11 @@ import { ChangeLink, ErrorLink, ProblemsAt } from './ReviewLinks.tsx'
 import { isShortLabelUnique } from './rows/rowsIn.ts'
 import type { ReviewCard, ReviewGroup, ReviewPart, ReviewRow } from './rows/reviewTypes.ts'
 import { useIsEmpty, useIsShortItem, useReviewContext } from './reviewContext.ts'
+import { Fragment, type ReactNode } from 'react'
+import { useMessages } from '../../config/useConfig.ts'
+import { lowerFirst } from '../../core/schema/labelFromKey.ts'
+import { visibleEnd } from '../../core/sensitive/visibleEnd.ts'
+import { needsMask } from '../../core/sensitive/needsMask.ts'
 
 interface ReviewPartsProps {
   parts: readonly ReviewPart[]
@@ -189,5 +193,43 @@ function ReviewAnswer({ row, item, isShort, isTabStop }: ReviewAnswerProps) {
         </dd>
       )}
     </div>
+  )
+}
+
+interface MaskableTextProps {
+  row: ReviewRow
+  text: string
+  /** Puts the text at the end of a sentence. */
+  format?: (text: string) => string
+}
+
+/** An answer, or only its end if the form masks it. */
+function MaskableText({ row, text, format }: MaskableTextProps): ReactNode {
+  const { masksSensitive } = useReviewContext()
+  const { field, changes } = useMessages()
+  // The words of the kit for no answer hide nothing.
+  const isWord = [field.unknown, changes.notProvided].includes(text)
+  if (!masksSensitive || !row.isSensitive || isWord || !needsMask(text)) {
+    const [start, ...rest] = (format ? format(text) : text).split(/(?=@)/)
+    return (
+      <>
+        <span>{start}</span>
+        {rest.map((end) => (
+          <Fragment key={end}>
+            <wbr />
+            <span>{end}</span>
+          </Fragment>
+        ))}
+      </>
+    )
+  }
+  const end = visibleEnd(text, row.isDate)
+  const shown = `•••• ${end}`.trim()
+  const spoken = field.masked(end)
+  return (
+    <>
+      <span aria-hidden="true">{format ? format(shown) : shown}</span>
+      <span className="qf-visually-hidden">{format ? format(lowerFirst(spoken)) : spoken}</span>
+    </>
   )
 }

@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useFormState } from '../../field/formContext.ts'
 import { internalsOf } from '../formInternals.ts'
-import { AskLaterEntries } from './AskLaterEntries.tsx'
 import type { FormReference } from '../recordFormTypes.ts'
 import { hasPlace } from '../../store/formPaths.ts'
+import { buttonLabel } from '../../field/buttons/buttonLabel.tsx'
+import { flushSync } from 'react-dom'
+import { useMessages } from '../../config/useConfig.ts'
+import { noteOfMark } from '../../store/entry/askLater.ts'
+import { toggleAskLater } from '../../store/entry/toggleAskLater.ts'
+import { labelWithItem } from '../../store/labelWithItem.ts'
+import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 /** What {@link AskLaterList} takes. */
 export interface AskLaterListProps {
@@ -22,4 +28,57 @@ export function AskLaterList({ form }: AskLaterListProps): ReactNode {
   // A mark of a field that is hidden now stays in the form.
   const names = marked.filter((name) => hasPlace(store, name))
   return names.length > 0 && <AskLaterEntries form={form} names={names} />
+}
+
+interface AskLaterEntriesProps {
+  form: FormReference
+  names: readonly string[]
+}
+
+/** The marked fields, each with a link and a button that removes the mark. */
+function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
+  const { Button } = useOwnInputs()
+  const { store } = internalsOf(form)
+  const { askLater: words, field } = useMessages()
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-unmark]') ?? [])]
+
+  // The button goes with its entry: keep the focus in the list, or move it to the field.
+  const remove = (name: string, index: number) => {
+    flushSync(() => toggleAskLater(store, name, (marked) => [...marked]))
+    const left = buttons()
+    const next = left[Math.min(index, left.length - 1)]
+    if (next) next.focus()
+    else form.focus(name)
+  }
+  return (
+    <div className="qf-ask-later-list" role="group" aria-labelledby={id}>
+      <p className="qf-quiet" id={id}>
+        {words.list(names.length)}
+      </p>
+      <ul ref={list}>
+        {names.map((name, index) => {
+          const label = labelWithItem(store, store.values, name)
+          const note = noteOfMark(store, name)
+          return (
+            <li key={name}>
+              <Button type="button" className="qf-button-link" onClick={() => form.focus(name)}>
+                {label}
+              </Button>{' '}
+              {note !== undefined && <span>{`“${note}” `}</span>}
+              <Button
+                type="button"
+                className="qf-button-link qf-ask-later-remove"
+                data-unmark=""
+                onClick={() => remove(name, index)}
+              >
+                {buttonLabel(words.remove, field.ofField(label))}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
 }

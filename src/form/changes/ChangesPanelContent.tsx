@@ -13,9 +13,12 @@ import { resetChange } from '../../store/changes/resetChange.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { type FormSnapshot, formSnapshot, restoreFormSnapshot } from '../formSnapshot.ts'
 import { ChangeGroups } from './ChangeGroups.tsx'
-import { pausedChanges } from './pausedChanges.ts'
-import { resetAll } from './resetAll.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
+import { type ListedChange, listedChanges, rowPath } from '../../store/changes/listedChanges.ts'
+import { afterPause } from '../../store/subscriptions/afterPause.ts'
+import { Emitter } from '../../store/subscriptions/emitter.ts'
+import { baselineValues } from '../../store/savedRecord.ts'
+import { reopen } from './reopen.ts'
 
 interface ChangesPanelContentProps {
   store: FormStore
@@ -156,4 +159,47 @@ function openPanel(panel: HTMLDetailsElement | null): void {
   const summary = panel.querySelector('summary')
   summary?.scrollIntoView?.({ block: 'nearest' })
   summary?.focus({ preventScroll: true })
+}
+
+/** The changes of a form, up to date whenever people pause. */
+function pausedChanges(store: FormStore) {
+  const changed = new Emitter<[]>()
+  let listed: readonly ListedChange[] = []
+  let seen: readonly unknown[] = []
+  const refresh = () => {
+    const { valuesRevision, state, settings } = store
+    const now = [valuesRevision, state.baseline, settings.messages, settings.options.sensitive]
+    if (now.every((one, at) => one === seen[at])) return
+    seen = now
+    const next = listedChanges(store)
+    if (listed.length + next.length === 0) return
+    listed = next
+    changed.emit()
+  }
+  return {
+    get: () => listed,
+    subscribe(listener: () => void) {
+      const remove = changed.add(listener)
+      const stop = afterPause(store, refresh)
+      refresh()
+      return () => {
+        remove()
+        stop()
+      }
+    },
+    /** Brings the list up to date at once, and the number in the bar with it. */
+    refresh() {
+      refresh()
+      if (store.state.changeCount !== listed.length) store.set({ changeCount: listed.length })
+    },
+  }
+}
+
+/** Goes back to the record as it was opened or last saved. Marks "Ask later" stay at fields that stay. */
+function resetAll(store: FormStore): void {
+  const marked = store.state.askLater.map((name) => [name, rowPath(store, name)] as const)
+  reopen(store, baselineValues(store))
+  const staying = marked.flatMap(([name, path]) => (rowPath(store, name) === path ? name : []))
+  const askLater = [...new Set([...staying, ...store.state.askLater])]
+  if (askLater.join() !== store.state.askLater.join()) store.set({ askLater })
 }

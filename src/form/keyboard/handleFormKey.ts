@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { findShortcut } from '../../config/shortcuts.ts'
+import { findShortcut, type Shortcuts } from '../../config/shortcuts.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
 import { settleButtons } from '../../store/entry/changeText.ts'
@@ -10,8 +10,9 @@ import { isUndoKey } from '../../field/input/isUndoKey.ts'
 import { isSingleLineInput, nextTabStop } from '../focus/tabStops.ts'
 import { focusControl } from '../../field/focus/focusControl.ts'
 import { isForForm } from '../../field/focus/isForForm.ts'
-import { runShortcut } from './runShortcut.ts'
-import { submitEnclosingForm } from './submitShortcut.ts'
+import { markAskLater } from '../../field/buttons/markAskLater.ts'
+import { goToProblem } from './goToProblem.ts'
+import { submitForm } from '../submit/submitForm.ts'
 
 type FormKeyEvent = KeyboardEvent<HTMLElement>
 
@@ -90,4 +91,41 @@ function handleEnter(store: FormStore, event: FormKeyEvent, target: Element): vo
   if (replacesSubmit || (event.repeat && !target.matches('textarea'))) event.preventDefault()
   if (!replacesSubmit || event.repeat || enterBehavior === 'none') return
   nextTabStop(event.currentTarget.closest('form') ?? event.currentTarget, target)?.focus()
+}
+
+/** Runs a shortcut from a control in a form. */
+function runShortcut(
+  store: FormStore,
+  name: Exclude<keyof Shortcuts, 'save' | 'saveDraft' | 'takeOffer'>,
+  form: Element,
+  control: Element,
+): void {
+  if (name === 'nextProblem') goToProblem(store, 1)
+  else if (name === 'previousProblem') goToProblem(store, -1)
+  else if (name === 'addAnother') addButton(form, control)?.click()
+  else if (name === 'askLater') markAskLater(store, fieldNameAt(control))
+  else if (name === 'showSections') sectionsButton(form)?.click()
+  else store.set({ isShortcutsDialogOpen: true })
+}
+
+const fieldNameAt = (control: Element) =>
+  control.closest<HTMLElement>('[data-part="field"]')?.dataset.path
+
+/** The button of the menu of sections, in a form that has one. */
+const sectionsButton = (form: Element) =>
+  form.querySelector<HTMLElement>('.qf-section-menu [aria-haspopup]')
+
+/** The button that adds to the list around a control, or to the only list there is. */
+function addButton(root: Element, from: Element): HTMLElement | undefined {
+  const list = from.closest('[data-part="list"]')
+  const buttons = [...(list ?? root).querySelectorAll<HTMLElement>('[data-part="add"]')]
+  // A list's own button comes after those of the lists in its items.
+  return list || buttons.length === 1 ? buttons.at(-1) : undefined
+}
+
+/** Submits the enclosing form, the host's own included. */
+function submitEnclosingForm(store: FormStore, { currentTarget }: KeyboardEvent): void {
+  const form = currentTarget.closest('form')
+  if (form) form.requestSubmit()
+  else void submitForm(store)
 }

@@ -1,7 +1,21 @@
 import { useFormState } from '../../field/formContext.ts'
 import { internalsOf } from '../formInternals.ts'
-import { ProblemSummary } from './ProblemSummary.tsx'
 import type { FormReference } from '../recordFormTypes.ts'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Heading } from '../../field/group/Heading.tsx'
+import { summaryId } from '../focus/summaryElement.ts'
+import { generalProblems } from './generalProblems.ts'
+import { ProblemLinks } from './ProblemLinks.tsx'
+import { useMessages } from '../../config/useConfig.ts'
+import { useDerived } from './useDerived.ts'
+import { announce, redact } from '../../store/announce.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import type { Problem } from '../../core/validation/problem.ts'
+import type { ErrorFocus } from '../../store/formOptions.ts'
+import type { ObjectNode } from '../../core/schema/describeSchema.ts'
+import { comparePositions, positionOf } from '../../core/schema/schemaOrder.ts'
+import { controlElement, elementIdAt } from '../../field/focus/controlElement.ts'
+import { membersInOrder } from '../../section/fieldOrder.ts'
 
 /** What {@link ErrorSummary} takes. */
 export interface ErrorSummaryProps {
@@ -20,3 +34,136 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
   const isNeeded = submit.refusals + submit.blocking.length + submit.general.length > 0
   return isNeeded ? <ProblemSummary form={form} /> : null
 }
+
+/** The problems that a submit was refused for, once there are any. */
+function ProblemSummary({ form }: { form: FormReference }) {
+  const { store, errorFocus } = internalsOf(form)
+  const { form: messages } = useMessages()
+  const { refusals, remaining, general, warnings, fixedCount } = useDerived(store, summarize)
+  const box = useRef<HTMLDivElement>(null)
+  const count = remaining.length + general.length
+
+  const focusTarget = focusTargetOf(errorFocus, remaining, count)
+  useFocusAfterRefusal(refusals, focusTarget, box, form.focus)
+  useAnnounceRemaining(store, count, fixedCount)
+  const alerts = useIsAlert(remaining.length + fixedCount, fixedCount)
+
+  if (count === 0) return null
+  return (
+    <div ref={box} className="qf-summary" id={summaryId(store)} tabIndex={-1}>
+      {/* JAWS does not read all of an alert that takes the focus itself. */}
+      <div className="qf-summary-lines" role={alerts ? 'alert' : undefined}>
+        <Heading className="qf-summary-heading qf-tone">{messages.problems(count)}</Heading>
+        <ul>
+          {general.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+          <ProblemLinks form={form} problems={remaining} />
+        </ul>
+      </div>
+      {warnings.length > 0 && (
+        <details className="qf-summary-details">
+          <summary className="qf-item-toggle">{messages.toCheck(warnings.length)}</summary>
+          <ul>
+            <ProblemLinks form={form} problems={warnings} />
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** What is left of the problems that the last submit was refused for. */
+function summarize(store: FormStore) {
+  const { errors, warnings, submit } = store.state
+  const remaining = inFormOrder(store, submit.blocking).flatMap((problem) => {
+    const error = errors.get(problem.path)
+    return (error && redact(store, { ...problem, message: error.message })) || []
+  })
+  // Like a field, the summary shows warnings only once the error there is fixed.
+  const inError = new Set(remaining.map(({ path }) => path))
+  return {
+    refusals: submit.refusals,
+    remaining,
+    general: generalProblems(store),
+    warnings: inFormOrder(store, submit.worthChecking).flatMap(({ path, id }) => {
+      const found = warnings.get(path)?.find((other) => other.id === id)
+      return (found && !inError.has(path) && redact(store, found)) || []
+    }),
+    fixedCount: submit.blocking.length - remaining.length,
+  }
+}
+
+/** Announces how many problems are left when one is fixed, but not when its item was removed. */
+function useAnnounceRemaining(store: FormStore, count: number, fixedCount: number): void {
+  const { form: messages } = useMessages()
+  const before = useRef(0)
+  useEffect(() => {
+    const more = fixedCount > before.current
+    before.current = fixedCount
+    if (more) announce(store, count === 0 ? messages.allFixed : messages.problemsLeft(count))
+  }, [count, fixedCount, store, messages])
+}
+
+/**
+ * Whether the summary is an alert: until the first problem is fixed. After that, a screen reader would
+ * read all of it again at each change, while the person types.
+ */
+function useIsAlert(refusedFor: number, fixedCount: number): boolean {
+  const [quiet, setQuiet] = useState(false)
+  const next = refusedFor > 0 && (quiet || fixedCount > 0)
+  if (next !== quiet) setQuiet(next)
+  return !next
+}
+
+/** Moves the focus once for each refusal: to a control, or to the summary. */
+function useFocusAfterRefusal(
+  refusals: number,
+  target: string | undefined,
+  box: RefObject<HTMLElement | null>,
+  onFocus: (path: string) => void,
+): void {
+  const handled = useRef(0)
+  useEffect(() => {
+    if (refusals === handled.current) return
+    handled.current = refusals
+    if (target === undefined) box.current?.focus()
+    else onFocus(target)
+  }, [refusals, target, box, onFocus])
+}
+
+/** The control that takes the focus; undefined for the summary. */
+function focusTargetOf(
+  errorFocus: ErrorFocus,
+  remaining: readonly Problem[],
+  count: number,
+): string | undefined {
+  return errorFocus === 'first-field' || (errorFocus === 'auto' && count === 1)
+    ? remaining[0]?.path
+    : undefined
+}
+
+/**
+ * Sorts the problems inside each closed item as its fields would show them. Other problems are in the
+ * order of the page already.
+ */
+function inFormOrder<P extends { path: string }>(store: FormStore, problems: readonly P[]): P[] {
+  const groups: { closed: Element | undefined; problems: P[] }[] = []
+  for (const problem of problems) {
+    const element = controlElement(store, problem.path)
+    // The item stands for a control that is not on the page.
+    const closed = element?.id === elementIdAt(store, problem.path) ? undefined : element
+    const last = groups.at(-1)
+    if (closed && closed === last?.closed) last.problems.push(problem)
+    else groups.push({ closed, problems: [problem] })
+  }
+  return groups.flatMap(({ problems: own }) => (own.length > 1 ? sorted(store.root, own) : own))
+}
+
+const sorted = <P extends { path: string }>(root: ObjectNode, problems: readonly P[]): P[] =>
+  problems
+    .map((problem) => ({ problem, position: positionOf(root, problem.path, keysInOrder) }))
+    .toSorted((one, other) => comparePositions(one.position, other.position))
+    .map(({ problem }) => problem)
+
+const keysInOrder = (node: ObjectNode) => membersInOrder(node).map(([key]) => key)

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useSubscribable } from '../../field/formContext.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { derivedPerRevision } from '../../store/subscriptions/derived.ts'
+import { deepEqual } from '../../core/objects/deepEqual.ts'
+import type { Subscribable } from '../../store/subscriptions/subscribable.ts'
 
 /**
  * What follows from a form, computed at most once per revision. Renders only when it differs.
@@ -10,4 +11,19 @@ import { derivedPerRevision } from '../../store/subscriptions/derived.ts'
  */
 export function useDerived<T>(store: FormStore, derive: (store: FormStore) => T): T {
   return useSubscribable(useMemo(() => derivedPerRevision(store, derive), [store, derive]))
+}
+
+/** Computes at most once per revision. The value stays the same object while it is equal. */
+function derivedPerRevision<T>(store: FormStore, derive: (store: FormStore) => T): Subscribable<T> {
+  let cached: { revision: number; value: T } | undefined
+  return {
+    get() {
+      if (cached?.revision === store.revision) return cached.value
+      const next = derive(store)
+      const value = cached && deepEqual(cached.value, next) ? cached.value : next
+      cached = { revision: store.revision, value }
+      return value
+    },
+    subscribe: (listener) => store.subscribe(listener),
+  }
 }

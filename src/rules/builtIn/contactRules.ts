@@ -1,6 +1,6 @@
 import { maxEmailLength } from '../../core/text/parseEmail.ts'
-import { formatPhone } from '../../core/text/formatPhone.ts'
 import { builtInRule } from '../rule.ts'
+import { normalizeText } from '../../core/text/normalizeText.ts'
 
 /** Domains with their usual typing errors. */
 const domainTypos =
@@ -33,3 +33,18 @@ export const phoneRules = builtInRule(['phone.digits', 'phone.format'], (record,
   if (text && (isShort || dialed > 15)) report('phone.digits', 'phone')
   else if (other) report('phone.format', 'phone', { other, fix: other, isButtonOnly: true })
 })
+
+/**
+ * A US telephone number in its usual format, for a button and never replacing what was typed;
+ * undefined for any other text, such as a number with letters or an extension.
+ *
+ * formatPhone('5125550142') // '(512) 555-0142'
+ * formatPhone('+1 512.555.0142') // '(512) 555-0142'
+ */
+export function formatPhone(text: string): string | undefined {
+  const written = normalizeText(text)
+  if (!/^[\d ().+-]*$/.test(written)) return undefined
+  const [, area, exchange, line] =
+    /^(?:\+?1)?([2-9]\d\d)([2-9]\d\d)(\d{4})$/.exec(written.replace(/[^\d+]/g, '')) ?? []
+  return area && `(${area}) ${exchange}-${line}`
+}

@@ -5,7 +5,11 @@ import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../../core/schem
 import { appendKey, formatPath, parsePath } from '../../core/schema/path.ts'
 import { type SharedSource, sharedSource } from '../../core/sources/sharedSource.ts'
 import type { Source } from '../../core/sources/source.ts'
-import { type SourceFacts, sourceFacts } from '../../core/sources/sourceFacts.ts'
+import {
+  type SourceFacts,
+  sourceFacts,
+  unknownSourcePaths,
+} from '../../core/sources/sourceFacts.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { baselineKeysAt, baselineValueAt } from '../../core/values/baseline.ts'
 import {
@@ -25,6 +29,7 @@ import {
   type SourceReader,
   unconfirmedId,
 } from './sourceReader.ts'
+import { reportMistake } from '../../core/reportMistake.ts'
 
 /**
  * Reads where the values of a form came from. A value has the source of the baseline's value for as long
@@ -232,3 +237,17 @@ export class FormSourceReader implements SourceReader {
 
 const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
   one.every((value, at) => value === other[at])
+
+/** Lets a form show its sources. */
+export function openSourceReader(store: FormStore): void {
+  if (store.memory.sourceReader) return
+  store.memory.sourceReader = new FormSourceReader(store)
+  store.notify(['all'])
+  const unknown = unknownSourcePaths(store.root, store.state.sources ?? {})
+  if (unknown.length === 0) return
+  reportMistake(
+    `quoteforms: sources has ${unknown.map((path) => JSON.stringify(path)).join(', ')}, which ` +
+      'the record does not have, so no field shows it. Use the path of a member, of an object, or ' +
+      "'' for all.",
+  )
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseEmail } from '../../../src/core/text/parseEmail.ts'
-import { formatPhone } from '../../../src/core/text/formatPhone.ts'
+import { formatPhone } from '../../../src/rules/builtIn/contactRules.ts'
 import { parseZip } from '../../../src/core/text/parseZip.ts'
 
 describe('parseZip', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chunkRows, chunkSize } from '../../../src/field/list/chunkRows.ts'
+import { chunkRows, chunkSize } from '../../../src/field/list/RepeatedFields.tsx'
 import { runs } from '../../propertyRuns.ts'
 
 const rowsOf = (ids: readonly string[]) => ids.map((id, index) => ({ id, index }))

@@ -1,18 +1,39 @@
-import { useContext, useEffect, useId, useMemo, useReducer } from 'react'
-import { candidateMessages } from '../../../config/messages/prefill/candidateMessages.ts'
+import {
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useReducer,
+  type ComponentProps,
+  Fragment,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useState,
+} from 'react'
+import {
+  candidateMessages,
+  type CandidateMessages,
+} from '../../../config/messages/prefill/candidateMessages.ts'
 import { combineMessages } from '../../../config/messages/messages.ts'
 import { useMessages } from '../../../config/useConfig.ts'
 import { deepEqual } from '../../../core/objects/deepEqual.ts'
 import type { KnownCandidate } from '../../../store/candidates/candidate.ts'
-import { shownCandidates } from '../../../store/candidates/shownCandidates.ts'
+import { shownCandidates, type ShownCandidate } from '../../../store/candidates/shownCandidates.ts'
 import { receiveCandidates } from '../../../store/candidates/receiveCandidates.ts'
 import { afterPause } from '../../../store/subscriptions/afterPause.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
-import { useFormState } from '../../formContext.ts'
+import { useFormState, useEnclosingForm } from '../../formContext.ts'
 import { HeadingLevelContext } from '../../group/headingLevel.ts'
-import { CandidateLine } from './CandidateLine.tsx'
 import type { CandidatesProps } from './candidatesProps.ts'
 import { createCandidateActions } from './createCandidateActions.ts'
+import { buttonLabel } from '../../buttons/buttonLabel.tsx'
+import { flushSync } from 'react-dom'
+import { candidatePath } from '../../../store/candidates/candidatePath.ts'
+import { controlId } from '../../../store/controlId.ts'
+import { dayOf, useSourceMessages } from '../../source/useSourceMessages.ts'
+import { describeObjectSchema } from '../../../core/schema/describeSchema.ts'
+import { itemPlace } from '../../place.ts'
+import { useOwnInputs } from '../../ownInputs/ownInputs.ts'
 
 /** What was found elsewhere for a list. A candidate enters the list only when a person adds it. */
 export function CandidateLines(props: CandidatesProps) {
@@ -72,4 +93,124 @@ function useShownCandidates({ list }: CandidatesProps) {
     [store, place.name, latest],
   )
   return shown
+}
+
+interface CandidateLineProps extends Pick<CandidatesProps, 'list' | 'summary' | 'createItemText'> {
+  candidate: ShownCandidate
+  name: string
+  messages: CandidateMessages
+  actions: ReturnType<typeof createCandidateActions>
+  reasons: readonly string[]
+  /** The id of the message that the list is full. */
+  fullId: string | undefined
+}
+
+interface CandidateButton extends ComponentProps<'button'> {
+  /** Completes the name of the button for screen readers. */
+  more?: string
+  'data-part'?: string
+}
+
+/** One candidate: its name, a few facts, where it was found, and what a person can do. */
+function CandidateLine(props: CandidateLineProps) {
+  const { Button } = useOwnInputs()
+  const { candidate, list, name, messages, actions, reasons, fullId, summary, createItemText } =
+    props
+  const { known, state, match } = candidate
+  const { masksSensitive } = useEnclosingForm() ?? {}
+  const sourceMessages = useSourceMessages()
+  const { formats, options } = useMessages()
+  const [isAsking, setIsAsking] = useState(false)
+  // Undo opens the choices again, and no question.
+  if (isAsking && state !== 'open') setIsAsking(false)
+  const id = controlId(list.store, candidatePath(list.place.name, known.key))
+  const node = describeObjectSchema(itemPlace(list.place, 0).schema)
+  const said = summary?.(createItemText(node, known.texts, masksSensitive, options)) ?? []
+  const facts = (typeof said === 'string' ? [said] : said).filter(Boolean)
+  const { from, sourceOn } = sourceMessages
+  const source = `${from} ${sourceOn(known.source.label, dayOf(known.source, formats))}`
+  const position = (match?.index ?? -1) + 1
+
+  const ask = (isOpen: boolean, { currentTarget }: SyntheticEvent) => {
+    const line = currentTarget.closest('li')
+    flushSync(() => setIsAsking(isOpen))
+    const part = isOpen ? 'reason' : 'set-aside'
+    line?.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isAsking || event.key !== 'Escape') return
+    event.stopPropagation()
+    ask(false, event)
+  }
+  const button = (
+    key: string,
+    text: string,
+    run: (event: SyntheticEvent) => void,
+    { more = name, ...rest }: CandidateButton = {},
+  ) => (
+    <Button key={key} type="button" className="qf-button-link" onClick={run} {...rest}>
+      {more ? buttonLabel(text, more) : text}
+    </Button>
+  )
+  const ofCandidate = messages.ofCandidate(name)
+  const add = (text: string) =>
+    button('add', text, () => actions.add(known), {
+      id,
+      ...(fullId && { 'aria-disabled': true, 'aria-describedby': fullId }),
+    })
+  const open = () => [
+    add(messages.add),
+    position > 0 &&
+      button('same', messages.sameAs(list.noun, position), () => actions.same(known), {
+        more: ofCandidate,
+      }),
+    reasons.length === 0
+      ? button('set aside', messages.setAside, () => actions.setAside(known))
+      : button('set aside', messages.setAside, (event) => ask(!isAsking, event), {
+          'aria-expanded': isAsking,
+          'data-part': 'set-aside',
+        }),
+  ]
+  const undo = button('undo', messages.undo, () => actions.undo(known), { id, more: ofCandidate })
+  const decided = {
+    open: '',
+    same: position > 0 ? messages.sameAs(list.noun, position) : messages.isSame,
+    setAside: messages.isSetAside(candidate.reason ?? ''),
+    removed: messages.isRemoved,
+  }[state]
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the Escape of the buttons inside
+    <li data-state={state} onKeyDown={onKeyDown}>
+      <span>
+        <strong>{name}</strong>
+        {state === 'open' &&
+          facts.map((fact) => (
+            <Fragment key={fact}>
+              <span>{' · '}</span>
+              <span>{fact}</span>
+            </Fragment>
+          ))}
+        <span>{' · '}</span>
+        <span>{state === 'open' ? source : decided}</span>
+      </span>
+      <span className="qf-fixes">
+        {state === 'open' && open()}
+        {state === 'removed' && add(messages.addAgain)}
+        {(state === 'same' || state === 'setAside') && undo}
+      </span>
+      {state === 'open' && isAsking && (
+        <span className="qf-fixes qf-full-line" role="group" aria-label={messages.why(name)}>
+          <span aria-hidden="true">{messages.why(name)}</span>
+          {reasons.map((reason) =>
+            button(reason, reason, () => actions.setAside(known, reason), {
+              more: '',
+              'data-part': 'reason',
+            }),
+          )}
+          {button('cancel', messages.cancel, (event) => ask(false, event), { more: '' })}
+        </span>
+      )}
+    </li>
+  )
 }

@@ -4,8 +4,12 @@ import { mergeDraft, type Positions, withSeenData } from '../../../core/merge/me
 import type { MergedForm } from '../../../core/merge/mergeForms.ts'
 import { deepEqual } from '../../../core/objects/deepEqual.ts'
 import { isObject, ownMember, valueAtKeys } from '../../../core/objects/ownMembers.ts'
-import { schemaNodeAt } from '../../../core/schema/describeSchema.ts'
-import { parsePath } from '../../../core/schema/path.ts'
+import {
+  schemaNodeAt,
+  type ObjectNode,
+  type SchemaNode,
+} from '../../../core/schema/describeSchema.ts'
+import { parsePath, formatPath } from '../../../core/schema/path.ts'
 import type { ToFormValuesResult } from '../../../core/values/toFormValues.ts'
 import { type FormSnapshot, formSnapshot, restoreFormSnapshot } from '../../../form/formSnapshot.ts'
 import { formatMoment } from '../../../config/format/momentFormats.ts'
@@ -16,16 +20,18 @@ import { identifyIn } from '../../../store/merge/identifyIn.ts'
 import { trackConflicts } from '../../../store/merge/openConflicts.ts'
 import { staysMine } from '../../../store/merge/keptConflict.ts'
 import type { FlowStore } from '../../FlowStore.ts'
-import { restoreDraftPosition } from './restoreDraftPosition.ts'
-import { focusHeading } from '../../navigation.ts'
+import { focusHeading, setPosition } from '../../navigation.ts'
 import type { Autosave } from '../createAutosave.ts'
 import type { Draft, DraftOptions } from '../draft.ts'
 import { resumedCandidates } from './draftCandidates.ts'
 import { keptRows, resumedConflicts } from './undecidedConflicts.ts'
-import { sourcesOfDraft } from './draftSources.ts'
 import type { EarlyEdits } from './earlyEdits.ts'
 import { rowsByItem } from '../openedRecord.ts'
 import { draftEmptiness } from './draftEmptiness.ts'
+import { copySources, type Source, type Sources } from '../../../core/sources/source.ts'
+import { sourceFor } from '../../../core/sources/sourceFor.ts'
+import type { FormState } from '../../../store/formState.ts'
+import { type RestoredPosition, restorePosition } from '../../history/syncHistory.ts'
 
 /** A draft whose conflicts with a newer record wait for a person. */
 export interface PendingDraft {
@@ -200,3 +206,76 @@ export function labelsOf({ store }: FlowStore, paths: readonly string[]): string
 
 /** Without a question there are none. */
 const keepEdits = (conflict: Conflict): MergeSide => (staysMine(conflict) ? 'mine' : 'theirs')
+
+/**
+ * The sources and confirmations of a resumed draft. The host's sources belong to the host's record, and the
+ * draft's to the newer data that it has seen. A confirmation is for the value that the person saw, so another
+ * value must be confirmed again.
+ */
+function sourcesOfDraft(
+  { store, hasRecord }: FlowStore,
+  { baseline, sources, confirmed = [] }: Draft,
+  record: unknown,
+): Pick<FormState, 'sources' | 'confirmed'> {
+  const seen = copySources(sources)
+  const hosts = store.state.baseline.record
+  const own = !hasRecord ? seen : seen && record !== hosts ? mixed(seen) : undefined
+  const kept = confirmed.filter((path) =>
+    isSameAnswer(store.root, baseline, record, parsePath(path)),
+  )
+  return { sources: own ?? store.state.sources, confirmed: new Set(kept) }
+
+  /** Of each value the source that it had in the draft, if it is that one, and else the host's. */
+  function mixed(seen: Sources): Sources {
+    const found: Record<string, Source> = {}
+    visit(store.root, record, [])
+    return found
+
+    function visit(node: SchemaNode, value: unknown, keys: readonly string[]): void {
+      if (node.kind === 'leaf') {
+        const isSeen = deepEqual(valueAtKeys(baseline, keys), value)
+        const isHosts = deepEqual(valueAtKeys(hosts, keys), value)
+        const source = isSeen
+          ? sourceFor(seen, keys)
+          : isHosts
+            ? sourceFor(store.state.sources ?? {}, keys)
+            : undefined
+        if (source) found[formatPath(keys)] = source
+      } else if (node.kind === 'list') {
+        const items: readonly unknown[] = Array.isArray(value) ? value : []
+        for (const [at, item] of items.entries()) visit(node.item, item, [...keys, String(at)])
+      } else {
+        for (const [member, child] of node.members) {
+          visit(child, ownMember(value, member), [...keys, member])
+        }
+      }
+    }
+  }
+}
+
+/** Whether two records have the same value at a place, in items of the same name. */
+function isSameAnswer(
+  root: ObjectNode,
+  one: unknown,
+  other: unknown,
+  keys: readonly string[],
+): boolean {
+  const isSameItem = keys.every((_, at) => {
+    const ancestor = keys.slice(0, at)
+    const node = schemaNodeAt(root, ancestor)
+    const name = node?.kind === 'object' ? node.itemLabelKey : undefined
+    const nameIn = (record: unknown) => ownMember(valueAtKeys(record, ancestor), name ?? '')
+    return name === undefined || deepEqual(nameIn(one), nameIn(other))
+  })
+  return isSameItem && deepEqual(valueAtKeys(one, keys), valueAtKeys(other, keys))
+}
+
+/** Restores the position of a draft, unless the address names one. */
+function restoreDraftPosition(flow: FlowStore, { step, returnTo }: RestoredPosition): void {
+  if (!flow.hasUrlPosition) {
+    restorePosition(flow, { step, returnTo })
+    flow.history?.replace({ step: flow.state.position.step })
+  } else if (flow.state.position.step === step) {
+    setPosition(flow, { ...flow.state.position, returnTo })
+  }
+}

@@ -1,12 +1,29 @@
-import { createStorageWriter, type StorageRead } from './createStorageWriter.ts'
+import { createStorageWriter, type StorageRead, type StorageUpdate } from './createStorageWriter.ts'
 import { browserLocks, createTabLocks, type TabLockManager } from './createTabLocks.ts'
-import type { Draft, DraftOptions, FoundDrafts, DraftSaveResult, DraftSaveError } from '../draft.ts'
-import { type DraftWriteState, createDraftUpdate } from './createDraftUpdate.ts'
+import type {
+  Draft,
+  DraftOptions,
+  FoundDrafts,
+  DraftSaveResult,
+  DraftSaveError,
+  DraftContent,
+  DraftMigration,
+  DraftLoadError,
+} from '../draft.ts'
 import { storageAdapter } from './storageAdapter.ts'
-import { findDrafts } from './findDrafts.ts'
-import { listenToOtherTabs } from './listenToOtherTabs.ts'
-import { type MaybePromise } from '../../../core/maybePromise.ts'
+import { type MaybePromise, isPromise } from '../../../core/maybePromise.ts'
 import { andThen } from '../../../core/andThen.ts'
+import {
+  serializeEnvelope,
+  parseEnvelope,
+  withDrafts,
+  withoutNewer,
+  isDraft,
+  isEdits,
+  isNewerVersion,
+} from './draftEnvelope.ts'
+import { isWithinMaxDepth } from '../../../core/objects/isWithinMaxDepth.ts'
+import type { Edits } from '../../../core/values/collectEdits.ts'
 
 /** The clock, the locks and the name of a page. Tests pass their own. */
 interface RepositoryOptions {
@@ -195,3 +212,197 @@ export function createDraftRepository(options: DraftOptions, page: RepositoryOpt
 }
 
 export type DraftRepository = ReturnType<typeof createDraftRepository>
+
+/** The drafts of a page, and what the next write changes. */
+interface DraftWriteState {
+  pageId: string
+  /** The draft to write, or `none` to remove it. */
+  pending?: Draft | 'none' | undefined
+  /** The pages whose drafts a person discarded. */
+  discardedPages: readonly string[]
+  /** Whether a person discarded what a newer version saved. */
+  discardsNewer?: boolean | undefined
+  /** When this page submitted the quote, in milliseconds since 1970. */
+  submittedAt?: number | undefined
+  /** What this page wrote last: a draft, or its removal. */
+  lastWritten?: Draft | 'none' | undefined
+  /** The draft that this page continues. */
+  continuedFrom?: Pick<Draft, 'pageId' | 'savedAt'> | undefined
+}
+
+interface DraftUpdateOptions {
+  version: number
+  isExpired(draft: Draft): boolean
+  isClosed(pageId: string): boolean
+  /** Writes again. */
+  retry(): void
+}
+
+/** Takes the pending changes out of the state and returns the write that makes them. */
+function createDraftUpdate(
+  state: DraftWriteState,
+  { version, isExpired, isClosed, retry }: DraftUpdateOptions,
+): StorageUpdate {
+  const { pending, discardedPages, discardsNewer, continuedFrom, lastWritten } = state
+  const added = pending === 'none' ? undefined : pending
+  const ownPageId = added?.pageId ?? (pending && state.pageId)
+  const closedDraft = continuedFrom && isClosed(continuedFrom.pageId) ? continuedFrom : undefined
+  state.pending = undefined
+  state.discardedPages = []
+  state.discardsNewer = undefined
+
+  const isUnwanted = (draft: Draft) =>
+    isExpired(draft) ||
+    draft.pageId === ownPageId ||
+    discardedPages.includes(draft.pageId) ||
+    // If it was saved again, its page is still open after all.
+    (draft.pageId === closedDraft?.pageId && draft.savedAt === closedDraft.savedAt)
+
+  function onWritten() {
+    if (pending && ownPageId === state.pageId) state.lastWritten = pending
+    if (closedDraft && state.continuedFrom === closedDraft) state.continuedFrom = undefined
+  }
+
+  return {
+    apply: (text) => {
+      const parsed = parseEnvelope(text).envelope
+      const envelope = discardsNewer ? withoutNewer(parsed, version) : parsed
+      const submittedAt = state.submittedAt ?? envelope.submittedAt
+      return serializeEnvelope(withDrafts({ ...envelope, submittedAt }, version, isUnwanted, added))
+    },
+    onWritten,
+    onWrittenLate() {
+      if (state.lastWritten === lastWritten) return onWritten()
+      state.pending ??= state.lastWritten
+      retry()
+    },
+  }
+}
+
+/** The draft in the current version. Undefined if a migration fails. */
+function migrateDraft(draft: Draft, migrations: readonly DraftMigration[]): Draft | undefined {
+  const { step, baseline, edits, opened, ...rest } = draft
+  const due = migrations.slice(draft.version)
+  try {
+    // At run time a migration may return anything.
+    const {
+      step: newStep,
+      baseline: newBaseline,
+      edits: newEdits,
+    } = migrated({ step, baseline, edits }, due)
+    if (typeof newStep !== 'string' || !isWithinMaxDepth([newBaseline, newEdits])) return undefined
+    // The record that newer data changed has the same shape.
+    const before = opened !== undefined && migrated({ step, baseline: opened }, due).baseline
+    return {
+      ...rest,
+      version: migrations.length,
+      step: newStep,
+      baseline: newBaseline,
+      ...(before !== undefined && before !== false && isWithinMaxDepth(before)
+        ? { opened: before }
+        : undefined),
+      ...(newEdits !== undefined && { edits: editsOf(newEdits) }),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function migrated(content: DraftContent, migrations: readonly DraftMigration[]): DraftContent {
+  return migrations.reduce((before, migrate) => {
+    const next: unknown = migrate(before)
+    // Migrations are synchronous. Ignore what an async one rejects with.
+    if (isPromise(next)) next.catch(() => {})
+    return next as DraftContent
+  }, content)
+}
+
+function editsOf(edits: unknown): Edits {
+  if (!isEdits(edits)) throw new TypeError('The edits are none.')
+  return edits
+}
+
+/**
+ * The usable drafts in a text, and why the others are not usable. `draft` is the one to resume: that
+ * of the preferred page or, without a preferred page, the newest one since the last submit.
+ */
+export function findDrafts(
+  text: string | undefined,
+  migrations: readonly DraftMigration[],
+  isExpired: (draft: Draft) => boolean,
+  preferredPageId?: string,
+): FoundDrafts {
+  const { envelope, errors: envelopeErrors } = parseEnvelope(text)
+  const errors = new Set<DraftLoadError>(envelopeErrors)
+  const usable: Draft[] = []
+  let expired: number | undefined
+  for (const entry of envelope.drafts) {
+    if (isNewerVersion(entry, migrations.length)) errors.add('newer')
+    else if (!isDraft(entry)) errors.add('unreadable')
+    else if (isExpired(entry)) expired = Math.max(entry.savedAt, expired ?? entry.savedAt)
+    else {
+      const draft = migrateDraft(entry, migrations)
+      if (draft) usable.push(draft)
+      else errors.add('migration')
+    }
+  }
+  // Of two drafts saved in the same moment, the later one in the list was written later.
+  const sorted = usable.toReversed().toSorted((one, other) => other.savedAt - one.savedAt)
+  // A submit since then may already contain an older draft.
+  const isBeforeSubmit = ({ savedAt }: Draft) => savedAt <= (envelope.submittedAt ?? -Infinity)
+  const draft = sorted.find((draft) =>
+    preferredPageId === undefined ? !isBeforeSubmit(draft) : draft.pageId === preferredPageId,
+  )
+  return {
+    ...(draft && { draft }),
+    others: sorted.filter((other) => other !== draft),
+    errors: [...errors],
+    ...(expired !== undefined && { expired }),
+  }
+}
+
+interface OtherTabListener {
+  /** Called when another page of this browser changed the drafts, or came back. */
+  onOtherTabs(): void
+  /** Marks the quote as open in this page. Calls back once other pages can see it. */
+  acquireLock(onAcquired: () => void): void
+  releaseLock(): void
+}
+
+/**
+ * Listens to the other pages of this browser. Only localStorage notifies other pages. Returns a
+ * function that stops.
+ */
+function listenToOtherTabs({ key, storage }: DraftOptions, page: OtherTabListener): () => void {
+  if (typeof window === 'undefined') return () => {}
+  const isShared = storage === undefined || storage === 'localStorage'
+  const backKey = `${key}:back`
+  const listen = ({ key: changed, newValue }: StorageEvent) => {
+    const isBack = changed === backKey && newValue !== null
+    if (isShared && (changed === key || changed === null || isBack)) page.onOtherTabs()
+  }
+  const notifyOtherTabs = () => {
+    if (!isShared) return
+    try {
+      localStorage.setItem(backKey, '1')
+      localStorage.removeItem(backKey)
+    } catch {
+      // Denied or full: the other pages see this page when it saves next.
+    }
+  }
+  // A page with a lock cannot enter the back/forward cache, and a cached page gets no events.
+  const hide = () => page.releaseLock()
+  const show = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    page.acquireLock(notifyOtherTabs)
+    page.onOtherTabs()
+  }
+  window.addEventListener('storage', listen)
+  window.addEventListener('pagehide', hide)
+  window.addEventListener('pageshow', show)
+  return () => {
+    window.removeEventListener('storage', listen)
+    window.removeEventListener('pagehide', hide)
+    window.removeEventListener('pageshow', show)
+  }
+}

@@ -2,7 +2,6 @@ import type { TabLockManager } from './createTabLocks.ts'
 import type { DraftStorage, DraftSaveError } from '../draft.ts'
 import { isPromise, type MaybePromise, withTimeout } from '../../../core/maybePromise.ts'
 import { andThen, catchWith } from '../../../core/andThen.ts'
-import { storageError } from './storageError.ts'
 
 /** How long a storage may take to read and to write, in milliseconds. */
 const readLimit = 5_000
@@ -127,4 +126,16 @@ export function createStorageWriter(
         : reading
     },
   }
+}
+
+// Older versions of Firefox have a name and a code of their own.
+const quotaErrors = new Set<unknown>(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED', 22, 1014])
+const deniedErrors = new Set<unknown>(['SecurityError', 'InvalidAccessError', 'NotAllowedError'])
+
+/** Why a storage failed. It may throw anything. */
+export function storageError(error: unknown): DraftSaveError {
+  if (typeof error !== 'object' || error === null) return 'failed'
+  const { name, code } = error as { name?: unknown; code?: unknown }
+  if (quotaErrors.has(name) || quotaErrors.has(code)) return 'full'
+  return deniedErrors.has(name) ? 'denied' : 'failed'
 }

@@ -1,15 +1,19 @@
 import { buttonLabel } from '../../../field/buttons/buttonLabel.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, memo, useCallback, useEffect, useRef, useState } from 'react'
 import { Heading, NestedHeadings } from '../../../field/group/Heading.tsx'
 import { useListMessages } from '../../../field/list/useListMessages.ts'
 import { ProblemCount, useProblemCounts } from './ItemProblems.tsx'
 import { ChangeLink, ProblemsAt } from '../ReviewLinks.tsx'
-import { type ItemToggleProps, ItemToggle, ReviewItemCard } from './ReviewItemCard.tsx'
 import type { ReviewCard, ReviewList } from '../rows/reviewTypes.ts'
-import { useIsShortItem, useReviewContext } from '../reviewContext.ts'
+import { useIsShortItem, useReviewContext, useIsEmpty } from '../reviewContext.ts'
 import { useReviewMessages } from '../useReviewMessages.ts'
-import { useOpenCards } from './useOpenCards.ts'
 import { useOwnInputs } from '../../../field/ownInputs/ownInputs.ts'
+import { RowsSource } from '../answer/RowSource.tsx'
+import { rowsIn } from '../rows/rowsIn.ts'
+import { TitleLink } from './titleRow.tsx'
+import { isAtOrBelow } from '../../../core/schema/path.ts'
+import { announce } from '../../../store/announce.ts'
+import { flowInternalsOf } from '../../flowInternals.ts'
 
 interface ReviewItemsProps {
   list: ReviewList
@@ -137,4 +141,200 @@ function CardGroupToggle({ title, problems, children, ...toggle }: CardGroupTogg
       {isOpen ? <NestedHeadings>{children}</NestedHeadings> : <ProblemCount count={problems} />}
     </div>
   )
+}
+
+interface ReviewItemCardProps {
+  list: ReviewList
+  card: ReviewCard
+  canClose: boolean
+  isOpen: boolean
+  /** The number of problems in it. */
+  problems: number
+  onToggle(row: string): void
+  /** Renders its content. */
+  children(card: ReviewCard, item: string): ReactNode
+}
+
+/** One item. There may be hundreds, so it renders only when it changes, opens or closes. */
+const ReviewItemCard = memo(function Card(props: ReviewItemCardProps) {
+  const { card, list, canClose, isOpen, problems, onToggle, children } = props
+  const { noun, cards } = list
+  const { path, row, label, position, name, newFrom } = card
+  const isShortItem = useIsShortItem()
+  const listMessages = useListMessages()
+  const item = listMessages.ofItem(noun, position, name)
+  const title = useReviewMessages().item(label, position, cards.length, name)
+  return (
+    <RowsSource rows={isOpen ? rowsIn(card.parts) : []} label={title}>
+      {(source) => (
+        <div
+          className={`qf-review-item${isOpen && !isShortItem(card.parts) ? ' qf-review-columns' : ''}`}
+          data-closed={isOpen ? undefined : ''}
+          data-many={canClose ? '' : undefined}
+        >
+          <div className="qf-legend">
+            <Heading>
+              {canClose ? (
+                <ItemToggle isOpen={isOpen} onToggle={() => onToggle(row)}>
+                  {title}
+                </ItemToggle>
+              ) : (
+                title
+              )}
+            </Heading>
+            {newFrom !== undefined && (
+              <span className="qf-item-summary qf-new">
+                {newFrom ? listMessages.newFrom(newFrom) : listMessages.newItem}
+              </span>
+            )}
+            {isOpen && <TitleLink card={card} item={item} />}
+          </div>
+          {isOpen ? (
+            <>
+              {source && <p className="qf-changes-line">{source}</p>}
+              <ProblemsAt paths={[path]} item={item} />
+              <NoDetails card={card} item={item} />
+              <NestedHeadings>{children(card, item)}</NestedHeadings>
+            </>
+          ) : (
+            <ProblemCount count={problems} />
+          )}
+        </div>
+      )}
+    </RowsSource>
+  )
+})
+
+interface ItemToggleProps {
+  isOpen: boolean
+  onToggle: () => void
+  children: ReactNode
+}
+
+/** The title of an item or a group that opens it. */
+function ItemToggle({ isOpen, onToggle, children }: ItemToggleProps) {
+  return (
+    <button
+      type="button"
+      className="qf-item-toggle"
+      data-part="item-toggle"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Says that an item has no answers, and whether it is sent all the same. */
+function NoDetails({ card, item }: { card: ReviewCard; item: string }) {
+  const { readOnly } = useReviewContext()
+  const messages = useReviewMessages()
+  const [first] = rowsIn(card.parts)
+  if (!useIsEmpty(card) || !first) return null
+  return (
+    <p className="qf-list-empty qf-review-empty">
+      <span>
+        {card.isInRecord ? `${messages.noDetails} ` : `${messages.noDetails} ${messages.notSent} `}
+      </span>
+      {!readOnly && (
+        <ChangeLink path={first.path} description={messages.ofAnswer(first.label, item)} />
+      )}
+    </p>
+  )
+}
+
+/** From this number of items, each starts closed, as one line. */
+const closedFrom = 11
+
+/** The number of lines in a group. Shorter lists have no groups. */
+const groupSize = 100
+
+/** The number of items that open before the page may paint and handle input. */
+const openedAtOnce = 20
+
+/** The cards of one group. */
+interface CardGroup {
+  key: string
+  from: number
+  to: number
+  cards: readonly ReviewCard[]
+}
+
+/** The open cards when a flow's review unmounted, by the path of the list. */
+const openCardsByFlow = new WeakMap<object, Map<string, ReadonlySet<string>>>()
+
+/** Which items of a long list are open. On paper all of them are. */
+function useOpenCards({ path, cards, noun }: ReviewList) {
+  const { flow, isPrinting } = useReviewContext()
+  const { flow: flowStore, store } = flowInternalsOf(flow)
+  const messages = useListMessages()
+  const canClose = cards.length >= closedFrom
+  const groups = cards.length > groupSize ? groupsOf(cards) : undefined
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => {
+    const remembered = openCardsByFlow.get(flowStore)?.get(path) ?? []
+    return new Set([...remembered, ...cardsContaining(flowStore.returnFocusTo)])
+  })
+  const opening = useRef<object>(undefined)
+  useEffect(() => {
+    const lists = openCardsByFlow.get(flowStore) ?? new Map<string, ReadonlySet<string>>()
+    openCardsByFlow.set(flowStore, lists.set(path, open))
+  }, [flowStore, path, open])
+  useEffect(
+    () => () => {
+      opening.current = undefined
+    },
+    [],
+  )
+  const toggle = useCallback((key: string) => {
+    setOpen((before) => {
+      const next = new Set(before)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  }, [])
+
+  return {
+    canClose,
+    groups,
+    toggle,
+    isOpen: (key: string) => !canClose || isPrinting || open.has(key),
+    areAllOpen: cards.every(({ row }) => open.has(row)),
+    closeAll(): void {
+      opening.current = undefined
+      setOpen(new Set())
+      announce(store, messages.collapsed(noun, cards.length))
+    },
+    async openAll(): Promise<void> {
+      const run = {}
+      opening.current = run
+      const rows = cards.map(({ row }) => row)
+      const keys = groups?.map(({ key }) => key) ?? []
+      while (rows.length > 0) {
+        const next = [...keys.splice(0), ...rows.splice(0, openedAtOnce)]
+        setOpen((before) => new Set([...before, ...next]))
+        await nextTask()
+        if (opening.current !== run) return
+      }
+      announce(store, messages.expanded(noun, cards.length))
+    },
+  }
+
+  /** The card and the group that must open before the focus can return to a path. */
+  function cardsContaining(path: string | undefined): string[] {
+    const card = path && cards.find((one) => isAtOrBelow(path, one.path))
+    if (!card) return []
+    const group = groups?.find((one) => one.cards.includes(card))
+    return [card.row, ...(group ? [group.key] : [])]
+  }
+}
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+function groupsOf(cards: readonly ReviewCard[]): CardGroup[] {
+  return Array.from({ length: Math.ceil(cards.length / groupSize) }, (_, index) => {
+    const from = index * groupSize
+    const own = cards.slice(from, from + groupSize)
+    return { key: `group ${index}`, from: from + 1, to: from + own.length, cards: own }
+  })
 }

@@ -1,18 +1,23 @@
 import { get } from 'react-hook-form'
-import { baselineValueAt } from '../../../core/values/baseline.ts'
+import { baselineValueAt, type Baseline, isNewRow } from '../../../core/values/baseline.ts'
 import { lowerFirst } from '../../../core/schema/labelFromKey.ts'
-import { type FormValue, type FormValues } from '../../../core/values/formValues.ts'
+import { type FormValue, type FormValues, rowKey, textAt } from '../../../core/values/formValues.ts'
 import {
   type ListNode,
   type SchemaNode,
   type ObjectNode,
   schemaNodeAt,
+  accepts,
+  type LeafNode,
 } from '../../../core/schema/describeSchema.ts'
-import { formatPath, parsePath } from '../../../core/schema/path.ts'
-import { labelOf } from '../../../config/messages/recordMessages.ts'
-import { addressRows, isAddress } from './addressRows.ts'
-import { driverRows } from './driverRows.ts'
-import { removedCards, reviewCards } from './reviewCards.ts'
+import { formatPath, parsePath, appendKey } from '../../../core/schema/path.ts'
+import {
+  labelOf,
+  optionLabel,
+  valueByKey,
+  withUnit,
+} from '../../../config/messages/recordMessages.ts'
+import { addressRows, isAddress, isAddressMember } from './addressRows.ts'
 import type {
   AnswerCounts,
   ReviewInput,
@@ -20,13 +25,26 @@ import type {
   ReviewList,
   ReviewPart,
   ReviewRow,
+  ReviewMessages,
+  RemovedCard,
+  ReviewCard,
 } from './reviewTypes.ts'
-import { displayedAnswer, isShownAsArrived, shortLabelOf } from './displayedAnswer.ts'
-import { noneIn, type ReviewedValue, reviewedMembers } from './reviewedMembers.ts'
 import { isEmptyRow, rowsIn } from './rowsIn.ts'
-import { isUnknownAnswer } from '../../../core/values/changedAnswer.ts'
-import { isObject } from '../../../core/objects/ownMembers.ts'
-import { isUnknownFlag, flagPath } from '../../../core/values/flag.ts'
+import {
+  isUnknownAnswer,
+  type ComparedAnswer,
+  replacesAnswer,
+  holdsAnswer,
+} from '../../../core/values/changedAnswer.ts'
+import { isObject, ownMember } from '../../../core/objects/ownMembers.ts'
+import { isUnknownFlag, flagPath, answerText, flagKey } from '../../../core/values/flag.ts'
+import { formatLeaf, parseLeaf, toJsonText, formatRaw } from '../../../core/values/leafText.ts'
+import { settledText } from '../../../core/values/settledText.ts'
+import { yesNoLabel } from '../../../config/format/yesNoLabel.ts'
+import { addressLineMatcher } from '../../../core/address/addressMatchesLine.ts'
+import { once } from '../../../core/once.ts'
+import { isBlankValue } from '../../../core/values/rows/isBlankValue.ts'
+import { membersInOrder } from '../../../section/fieldOrder.ts'
 
 /**
  * What a review shows at a path. Empty for a path that the schema lacks.
@@ -179,4 +197,210 @@ function toReviewList(
     }),
     removed: removedCards(baselineValue, list),
   }
+}
+
+interface DisplayedAnswer {
+  text: string
+  isUnknown: boolean
+  previousText: string
+}
+
+/**
+ * An answer as its control shows it, and the answer of the baseline if it differs. `none` is what an
+ * entered one replaces.
+ */
+function displayedAnswer(
+  compared: ComparedAnswer,
+  none: string,
+  input: ReviewInput,
+): DisplayedAnswer {
+  const { node, text, flag, baselineValue } = compared
+  const { messages } = input
+  // The reading also of a text that nobody has left yet.
+  const settled = typeof text === 'string' && settledText(node, text, flag, baselineValue, {})
+  const answer = settled ? settled.text : answerText(text, flag).trim()
+  const isUnknown = isUnknownFlag(flag)
+  const shown = flag === 'invalid' ? answer : displayText(node, answer, messages)
+  const isChanged = replacesAnswer(compared, input.nullMeans, {})
+  const before = isChanged ? baselineText(node, baselineValue, input) : ''
+  return {
+    text: shown,
+    isUnknown,
+    // As JSON next to the same text: `"46"` next to 46.
+    previousText:
+      (before === shown ? before && toJsonText(baselineValue) : before) ||
+      (isChanged && (answer || isUnknown) ? none : ''),
+  }
+}
+
+/** Whether an answer is neither empty nor changed, which is most of them. Never wrong, but it may miss some. */
+const isShownAsArrived = ({ node, text, flag, baselineValue }: ComparedAnswer): boolean =>
+  !flag &&
+  typeof text === 'string' &&
+  text.trim() !== '' &&
+  accepts(node, baselineValue) &&
+  text === formatLeaf(node, baselineValue)
+
+/** The baseline value as its control showed it. */
+function baselineText(node: LeafNode, baselineValue: unknown, input: ReviewInput): string {
+  const { messages } = input
+  if (isUnknownAnswer(node, baselineValue, input.nullMeans)) return messages.unknown
+  return displayText(node, formatLeaf(node, baselineValue).trim(), messages)
+}
+
+/** `displayText(squareFootage, '1,850', messages) // '1,850 sq ft'` */
+function displayText(node: LeafNode, text: string, messages: ReviewMessages): string {
+  const label = yesNoLabel(node, text, messages) ?? optionLabel(node, text, messages.options)
+  if (label) return label
+  const unit = valueByKey(node, messages.units)
+  const isMeasured = unit && text !== '' && !text.endsWith(unit) && parseLeaf(node, text, {}).ok
+  return isMeasured ? withUnit(node, text, unit, messages) : text
+}
+
+/** Its label for little room. A host's own label has none, unless it contains the same words. */
+function shortLabelOf(node: LeafNode, label: string, { messages }: ReviewInput) {
+  const short = valueByKey(node, messages.shortLabels ?? {})
+  return short && label.toLowerCase().includes(short.toLowerCase()) ? short : undefined
+}
+
+/**
+ * The rows of a driver at a path, without those that say nothing of their own. The address is one line,
+ * which often ends with the state and the ZIP code. The state of a license follows its number. A problem
+ * at any of these shows at the row that is left. A changed answer keeps its row.
+ */
+function driverRows(rows: readonly ReviewRow[], driver: string): readonly ReviewRow[] {
+  const rowOf = (member: string) => {
+    const at = appendKey(driver, `driver_${member}`)
+    return rows.find(({ path, text }) => text !== '' && path === at)
+  }
+  const address = rowOf('address')
+  const [state, zip] = [rowOf('state'), rowOf('zip')]
+  const number = rowOf('license_number')
+  const issuer = rowOf('license_issuing_state')
+  const joined = new Map<ReviewRow, readonly ReviewRow[]>()
+  if (address && endsWith(address.text, { state: state?.text, zip: zip?.text })) {
+    joined.set(address, [state, zip].filter(isPresent))
+  }
+  if (number && issuer) joined.set(number, [issuer])
+  for (const [row, others] of joined) {
+    if (others.some(({ previousText }) => previousText !== '')) joined.delete(row)
+  }
+  const left = [...joined.values()].flat()
+  return rows.flatMap((row) => {
+    if (left.includes(row)) return []
+    const others = joined.get(row)
+    if (!others) return row
+    const paths = [row, ...others].flatMap((one) => one.paths)
+    return { ...row, paths, ...(row === number && { next: issuer }) }
+  })
+}
+
+/** Whether a line ends with parts of an address, and perhaps the country. */
+function endsWith(line: string, parts: Parameters<typeof addressLineMatcher>[0]): boolean {
+  const matches = addressLineMatcher(parts)
+  return [...line.matchAll(/\S+/g)].some(({ index }) => matches(line.slice(index)))
+}
+
+const isPresent = (row: ReviewRow | undefined): row is ReviewRow => row !== undefined
+
+/** A list and the baseline. */
+interface CardsInput extends Pick<ReviewInput, 'baseline' | 'addedRows'> {
+  node: ListNode
+  label: string
+  rows: readonly FormValues[]
+  path: string
+  /** The parts of a row's card. `item` is the baseline item that the row came from, if any. */
+  partsOf(row: FormValues, item: unknown, path: string): readonly ReviewPart[]
+  countsOf(row: FormValues, item: unknown, path: string): AnswerCounts
+}
+
+/** The items of a list. Each compares with its own baseline item, whatever their positions. */
+function reviewCards({
+  node,
+  label,
+  rows,
+  baseline,
+  addedRows,
+  path: listPath,
+  partsOf,
+  countsOf,
+}: CardsInput): ReviewCard[] {
+  const { itemLabelKey = '' } = node.item
+  return rows.map((row, index) => {
+    const path = appendKey(listPath, index)
+    const origin = baseline.itemsByRow.get(textAt(row, rowKey))
+    // A copy is new to the record. So is an item whose removal was saved before it came back.
+    const item = origin && origin.index >= 0 ? origin.item : undefined
+    const parts = once(() => partsOf(row, item, path))
+    return {
+      path,
+      row: textAt(row, rowKey) || String(index),
+      label,
+      position: index + 1,
+      name: answerText(row[itemLabelKey], row[flagKey(itemLabelKey)]).trim(),
+      isInRecord: origin !== undefined,
+      newFrom: isBlankValue(row) ? undefined : newFrom(textAt(row, rowKey), baseline, addedRows),
+      namePath: itemLabelKey && appendKey(path, itemLabelKey),
+      get parts() {
+        return parts()
+      },
+      counts: countsOf(row, item, path),
+    }
+  })
+}
+
+function newFrom(
+  row: string,
+  baseline: Baseline,
+  addedRows: ReviewInput['addedRows'],
+): string | undefined {
+  const source = addedRows?.get(row)
+  // A row without a source was kept from an older record.
+  if (source !== undefined) return source || undefined
+  return isNewRow(baseline, row) ? '' : undefined
+}
+
+/** The items of the baseline's list without a row. */
+function removedCards(
+  baselineList: unknown,
+  { node, rows, baseline }: Pick<CardsInput, 'node' | 'rows' | 'baseline'>,
+): RemovedCard[] {
+  const { itemLabelKey = '' } = node.item
+  const present = new Set(rows.map((row) => baseline.itemsByRow.get(textAt(row, rowKey))?.index))
+  return (Array.isArray(baselineList) ? baselineList : []).flatMap((item: unknown, index) => {
+    const name = formatRaw(ownMember(item, itemLabelKey)).trim()
+    return present.has(index) ? [] : [{ position: index + 1, name }]
+  })
+}
+
+/** The text and flag at one place, and its baseline value. */
+interface ReviewedValue {
+  value: FormValue | undefined
+  flag: unknown
+  baselineValue: unknown
+  path: string
+  /** What an entered answer replaces: `not provided`, or `''` in a record or an item that is new. */
+  none: string
+}
+
+/** In a record or an item that arrived blank, every answer replaces none. */
+const noneIn = (arrived: unknown, { messages }: ReviewInput) =>
+  holdsAnswer(arrived) ? messages.notProvided : ''
+
+/** The members to review, in order, each with the key of its section. */
+function reviewedMembers(
+  node: ObjectNode,
+  formValues: FormValues,
+  baselineValue: unknown,
+  path: string,
+  input: ReviewInput,
+): (readonly [SchemaNode, ReviewedValue, section: string])[] {
+  const none = noneIn(baselineValue, input)
+  return membersInOrder(node).flatMap(([member, child, section]) => {
+    if (isAddress(node) && isAddressMember(member)) return []
+    const value = formValues[member]
+    const flag = formValues[flagKey(member)]
+    const own = { value, flag, baselineValue: ownMember(baselineValue, member) }
+    return [[child, { ...own, path: appendKey(path, member), none }, section]]
+  })
 }

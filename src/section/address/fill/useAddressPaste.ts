@@ -6,21 +6,25 @@ import { useFormStore } from '../../../field/formContext.ts'
 import { useLatest } from '../../../field/hooks/useLatest.ts'
 import { isTextControl } from '../../../field/input/textControl.ts'
 import { labelAt } from '../../../store/labels.ts'
-import { type AddressPlaces, type AddressTexts, type FillKey, fillKeys } from '../addressPlaces.ts'
-import { pasteAsOneLine } from '../../../core/address/addressLines.ts'
-import { looksLikeAddress } from '../../../core/address/looksLikeAddress.ts'
-import { parseStreetLine } from '../../../core/address/parseAddress.ts'
-import { mayBeClause } from '../../../core/address/parseMortgageeClause.ts'
-import { isForParts, parseWithHost, parsePaste } from './parsePaste.ts'
 import {
-  fillFromPaste,
-  fillFromTyped,
-  fillPartsFromLine,
-  type FillContext,
-} from './fillFromPaste.ts'
+  type AddressPlaces,
+  type AddressTexts,
+  type FillKey,
+  fillKeys,
+  partKeys,
+} from '../addressPlaces.ts'
+import { pasteAsOneLine, joinAddressLines } from '../../../core/address/addressLines.ts'
+import { looksLikeAddress } from '../../../core/address/looksLikeAddress.ts'
+import { parseStreetLine, type ParsedAddress } from '../../../core/address/parseAddress.ts'
+import { mayBeClause } from '../../../core/address/parseMortgageeClause.ts'
+import { isForParts, parseWithHost, parsePaste, type ParsedPaste } from './parsePaste.ts'
 import { useAddressMessages } from '../useAddressMessages.ts'
 import type { PendingPaste } from '../../../field/fill/fillResult.ts'
 import type { AddressFill, EarlyPaste } from './fillTypes.ts'
+import { addressMatchesLine, isSamePart } from '../../../core/address/addressMatchesLine.ts'
+import type { LoadedAddressMessages } from '../../../config/messages/addressMessages.ts'
+import { parseCountry } from '../../../core/text/parseCountry.ts'
+import { parseState } from '../../../core/text/parseState.ts'
 
 /**
  * Splits an address pasted into any box of the group. The text stays where it was pasted until it is
@@ -181,4 +185,166 @@ function commonStart(one: string, other: string): number {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1
   return at
+}
+
+interface FillContext {
+  places: AddressPlaces
+  addressFill: AddressFill
+  messages: LoadedAddressMessages
+  /** The label of the line. */
+  lineLabel: string
+}
+
+/** Fills the boxes from a parsed paste. Returns the parts that differ from what their box has. */
+function fillFromPaste(
+  { places, addressFill, messages, lineLabel }: FillContext,
+  { address, clause }: ParsedPaste,
+  pending: Pick<PendingPaste, 'key' | 'textBefore' | 'selectedFrom' | 'selectedTo'>,
+  pasted: string,
+): AddressTexts {
+  const { fill, textAt } = addressFill
+  if (clause?.address === '') {
+    const message = messages.filledClause(0, clause.loan_number !== undefined)
+    fill(ownerTexts(clause), fillMessage(messages, message, clause.hasMarker ? 'high' : 'medium'))
+    return {}
+  }
+  const line = joinAddressLines(clause?.address ?? pasted)
+  const { key, textBefore, selectedFrom, selectedTo } = pending
+  const hasStreet = address.parts.street ?? address.parts.entity_number
+  const isWhole = hasStreet !== undefined || !addressMatchesLine(line, address.parts)
+  const inserted =
+    key === 'raw_address' && (!hasStreet || address.confidence === 'low')
+      ? textBefore.slice(0, selectedFrom) + line + textBefore.slice(selectedTo)
+      : line
+  if (address.confidence === 'low') {
+    const message = messages.notSplitKeptIn(lineLabel)
+    fill({ raw_address: inserted, ...ownerTexts(clause) }, { message, isWarning: true })
+    return {}
+  }
+  const { texts, conflicting, filledCount } = planParts(address, places, textAt, key)
+  // A city that has no box of its own goes into an empty line.
+  const isCityForLine = !places.city && address.parts.city && textAt('raw_address').trim() === ''
+  const hasLine = isWhole || key === 'raw_address' || isCityForLine
+  const all = {
+    ...texts,
+    ...(hasLine && { raw_address: inserted }),
+    ...ownerTexts(clause),
+  }
+  const filled = !places.street && hasLine ? filledCount + 1 : filledCount
+  const message = clause
+    ? messages.filledClause(filled, clause.loan_number !== undefined)
+    : messages.filled(filled)
+  fill(
+    all,
+    fillMessage(messages, message, clause && !clause.hasMarker ? 'medium' : address.confidence),
+  )
+  return conflicting
+}
+
+/** The texts of a clause next to its address. */
+function ownerTexts(clause: ParsedPaste['clause']): AddressTexts {
+  if (!clause) return {}
+  const { company, loan_number } = clause
+  return loan_number === undefined ? { company } : { company, loan_number }
+}
+
+/** Fills the boxes from a whole address that a person typed into one of them, which then has its part only. */
+function fillFromTyped(context: FillContext, parsed: ParsedPaste, key: FillKey): void {
+  const { addressFill, messages } = context
+  const { fill, textAt } = addressFill
+  const typed = textAt(key)
+  const filled = () => messages.readingUsed(typed)
+  fillFromPaste(
+    {
+      ...context,
+      messages: { ...messages, filled, filledClause: filled },
+      addressFill: {
+        ...addressFill,
+        textAt: (other) => (other === key ? '' : textAt(other)),
+        fill: (texts, message) => fill({ [key]: '', ...texts }, { ...message, focus: key }),
+      },
+    },
+    parsed,
+    { key, textBefore: '', selectedFrom: 0, selectedTo: 0 },
+    typed,
+  )
+}
+
+/** Fills the parts of an address from its line. */
+function fillPartsFromLine(
+  { places, addressFill, messages, lineLabel }: FillContext,
+  address: ParsedAddress,
+): void {
+  if (address.confidence === 'low') addressFill.showMessage(messages.notSplitKeptIn(lineLabel))
+  else {
+    const { fill, textAt } = addressFill
+    const { texts } = planParts(address, places, textAt)
+    fill(texts, {
+      ...fillMessage(messages, messages.partsFilled, address.confidence),
+      focus: 'raw_address',
+    })
+  }
+}
+
+function fillMessage(
+  messages: LoadedAddressMessages,
+  message: string,
+  confidence: ParsedAddress['confidence'],
+) {
+  const isWarning = confidence !== 'high'
+  return { message: isWarning ? `${message}. ${messages.checkParts}` : message, isWarning }
+}
+
+/** What to fill, and what to ask the person. */
+interface PartsPlan {
+  texts: AddressTexts
+  /** Parts that differ from what their own box has already. */
+  conflicting: AddressTexts
+  /** How many boxes have what was pasted. */
+  filledCount: number
+}
+
+/**
+ * Decides which boxes the parts of an address fill.
+ *
+ * - With a box for every part, the parts replace the old address. The country stays if the new address
+ *   may be in it, and number and street stay if the text has none.
+ * - With boxes for some parts only, the line takes the whole address and a box that has a text keeps
+ *   it.
+ * - A state and a ZIP code without more, pasted into the box of either, replace those two.
+ */
+function planParts(
+  { parts }: ParsedAddress,
+  places: AddressPlaces,
+  textAt: (key: FillKey) => string,
+  pastedInto?: string,
+): PartsPlan {
+  const texts: Partial<Record<FillKey, string>> = {}
+  const conflicting: Partial<Record<FillKey, string>> = {}
+  const hasStreet = parts.entity_number !== undefined || parts.street !== undefined
+  const isPart = !hasStreet && parts.city === undefined
+  const isInto = !hasStreet && (pastedInto === 'state' || pastedInto === 'zip')
+  let filledCount = 0
+  for (const key of partKeys) {
+    const part = parts[key]
+    if (!places[key] || (!hasStreet && (key === 'entity_number' || key === 'street'))) continue
+    if (isPart && part === undefined) continue
+    if (part !== undefined) filledCount += 1
+    if (places.street)
+      texts[key] = part ?? (key === 'country' ? countryToKeep(textAt(key), parts) : '')
+    else if (part === undefined || isSamePart(key, textAt(key), part)) continue
+    else if (isInto || textAt(key).trim() === '') texts[key] = part
+    else {
+      conflicting[key] = part
+      filledCount -= 1
+    }
+  }
+  return { texts, conflicting, filledCount }
+}
+
+/** The country, or `''` when state and ZIP code are of the United States and the country is not. */
+function countryToKeep(current: string, { state, zip }: ParsedAddress['parts']): string {
+  const country = parseCountry(current)
+  const isUs = /^\d{5}(-?\d{4})?$/.test(zip ?? '') && parseState(state ?? '') !== undefined
+  return isUs && country !== undefined && country !== 'US' ? '' : current
 }

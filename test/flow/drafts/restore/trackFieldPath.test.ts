@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormValues } from '../../../../src/core/values/formValues.ts'
-import { trackFieldPath } from '../../../../src/flow/drafts/restore/trackFieldPath.ts'
+import { trackFieldPath } from '../../../../src/flow/drafts/createAutosave.ts'
 
 const ana = { '@row': 'a', driver_zip: '' }
 const ben = { '@row': 'b', driver_zip: '' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { array, number, type ObjectSchema, object, string } from 'yup'
-import { hiddenFields } from '../../../../src/flow/review/rows/hiddenFields.ts'
+import { hiddenFields } from '../../../../src/flow/review/useReview.ts'
 import type { ReviewPart } from '../../../../src/flow/review/rows/reviewTypes.ts'
 import { reviewParts } from '../../../../src/flow/review/rows/reviewRows.ts'
 import { isEmptyRow, rowsIn } from '../../../../src/flow/review/rows/rowsIn.ts'
