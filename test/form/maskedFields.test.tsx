@@ -251,39 +251,6 @@ describe('a sensitive answer in a form that masks', () => {
   })
 })
 
-describe('Spell', () => {
-  test('spells a revealed number until the field loses focus', async () => {
-    openMasked()
-    expect(screen.queryByRole('button', { name: /^Spell/ })).not.toBeInTheDocument()
-    await userEvent.click(revealNumber())
-    await settle()
-    await userEvent.click(await screen.findByRole('button', { name: 'Spell out (License number)' }))
-    const spelled = await screen.findByText('D as in Delta, 5, 5, 1, 4, 8, 2, 1')
-    expect(spelled).toHaveAttribute('role', 'status')
-    expect(number()).toBeVisible()
-    act(() => screen.getByLabelText('Name').focus())
-    await settle()
-    expect(page()).not.toMatch(/Delta, 5/)
-  })
-
-  test('goes with the number that it spells', async () => {
-    openMasked()
-    await userEvent.click(revealNumber())
-    await settle()
-    await userEvent.click(await screen.findByRole('button', { name: 'Spell out (License number)' }))
-    await screen.findByText(/Delta/)
-    await userEvent.type(screen.getByLabelText('License number'), '9')
-    expect(screen.queryByText(/Delta/)).not.toBeInTheDocument()
-  })
-
-  test('is not offered for a date', async () => {
-    openMasked()
-    await userEvent.click(revealDate())
-    await settle()
-    expect(screen.queryByRole('button', { name: /^Spell/ })).not.toBeInTheDocument()
-  })
-})
-
 test('a read-only form masks too, and shows the answer until its button loses focus', async () => {
   render(<DriverForm readOnly sensitive="mask" defaultRecord={maria} />)
   expect(page()).not.toMatch(/D5514821|1980-03/)

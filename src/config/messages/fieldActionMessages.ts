@@ -1,6 +1,6 @@
 import { lowerFirst } from '../../core/schema/labelFromKey.ts'
 
-/** The messages of a field's buttons, loaded with their code. */
+/** The messages of a field's buttons. */
 export const fieldActionMessages = {
   /** On the button next to an answer "unknown". */
   undo: 'Undo',
@@ -29,10 +29,6 @@ export const fieldActionMessages = {
   clear: 'Clear',
   reveal: 'Reveal',
   hide: 'Hide',
-  spell: 'Spell out',
-  asIn: (letter: string, word: string) => `${letter} as in ${word}`,
-  dash: 'dash',
-  space: 'space',
 }
 
 export type FieldActionMessages = typeof fieldActionMessages

@@ -1,6 +1,5 @@
 import { countOf } from '../format/countOf.ts'
-import { createFormats } from '../format/createFormats.ts'
-import { englishFormats } from '../format/formats.ts'
+import { englishFormats, type Formats } from '../format/formats.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { objectSetting, reportMistake } from '../../core/reportMistake.ts'
 import { changeMessages } from '../../core/changes/changeMessages.ts'
@@ -25,6 +24,8 @@ import type { IncomingMessages } from './prefill/incomingMessages.ts'
 import type { ShortcutMessages } from './shortcutMessages.ts'
 import type { SourceMessages } from './prefill/sourceMessages.ts'
 import type { SuggestionMessages } from './suggestionMessages.ts'
+import { createValueFormats, evenSpaces } from '../../core/changes/valueFormats.ts'
+import { isThisYear, isToday } from '../format/momentFormats.ts'
 
 /** The host's labels, which replace those of the schemas. */
 const labels: MessagesByKey = {}
@@ -268,4 +269,21 @@ function reportUnknown(name: string, known: readonly string[]): void {
   reportMistake(
     `quoteforms: messages has "${name}", which shows nowhere. There is ${known.join(', ')}.`,
   )
+}
+
+/** The formats of a locale, such as `es-US`. Throws for a text that is no locale. */
+export function createFormats(locale: string): Formats {
+  const format = (time: Date, options: Intl.DateTimeFormatOptions) =>
+    evenSpaces(new Intl.DateTimeFormat(locale, options).format(time))
+  const time = (time: Date) => format(time, { timeStyle: 'short' })
+  return {
+    ...createValueFormats(locale),
+    day: (date) =>
+      isThisYear(date)
+        ? format(date, { month: 'short', day: 'numeric' })
+        : format(date, { dateStyle: 'medium' }),
+    time,
+    dateTime: (moment) =>
+      isToday(moment) ? time(moment) : format(moment, { dateStyle: 'medium', timeStyle: 'short' }),
+  }
 }

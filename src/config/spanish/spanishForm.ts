@@ -55,10 +55,6 @@ export const spanishForm: Texts = {
     clear: 'Borrar',
     reveal: 'Mostrar',
     hide: 'Ocultar',
-    spell: 'Deletrear',
-    asIn: (letter, word) => `${letter} de ${word}`,
-    dash: 'guion',
-    space: 'espacio',
   },
   suggestions: {
     loading: 'Cargando sugerencias…',

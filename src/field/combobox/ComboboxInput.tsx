@@ -11,12 +11,6 @@ import {
 } from 'react'
 import { isBeingReplaced } from '../input/textControl.ts'
 import { textBoxProps } from '../input/inputProps.ts'
-import {
-  closedPopup,
-  type OpenReason,
-  type PopupKeyHandler,
-  type PopupState,
-} from './popupState.ts'
 import type { ComboboxSetup, Keyboard } from '../ownInputs/ownInputs.ts'
 import type { TextFieldState } from '../input/useTextField.ts'
 import { optionLabel } from '../../config/messages/recordMessages.ts'
@@ -378,3 +372,27 @@ function scrollToOption(popup: HTMLElement, index: number): void {
   const option = list?.querySelectorAll('[role="option"]')[index]
   if (list && option) scrollWithin(list, option)
 }
+
+/**
+ * Why the popup is open. The person `typed` or `clicked` in the input, or `asked` for the list by key or
+ * button, or for its `first` or `last` option.
+ */
+type OpenReason = 'typed' | 'clicked' | 'asked' | 'first' | 'last'
+
+/** What the input needs to know about its popup. */
+interface PopupState {
+  isVisible: boolean
+  /** The id of the list, if it has options. */
+  listboxId: string | undefined
+  /** The id of the highlighted option. */
+  activeOptionId: string | undefined
+}
+
+const closedPopup: PopupState = {
+  isVisible: false,
+  listboxId: undefined,
+  activeOptionId: undefined,
+}
+
+/** Handles a key of the open list, and prevents the key's default if it did something. */
+type PopupKeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void

@@ -6,7 +6,6 @@ import type { Suggestion } from '../../suggestions/suggestion.ts'
 import { isMaskedArrival } from '../../core/sensitive/needsMask.ts'
 import { setAsideText } from '../../core/values/flag.ts'
 import { FieldActions, FieldMenuButton } from '../buttons/FieldMenu.tsx'
-import { SpellOutButton } from '../mask/SpellOutButton.tsx'
 import { FixButtons } from '../problems/FixButtons.tsx'
 import { spanClasses } from './spanClasses.ts'
 import type { FieldComponentProps, FieldState } from '../fieldState.ts'
@@ -77,7 +76,6 @@ export function frameParts(
     warnings.length > 0 ||
     field.changed ||
     field.noAnswer
-  const hasSpelling = mask?.hasHiddenText && !mask.isMasked && field.node.parseAs === 'text'
   const hasMenu = field.canBeUnknown && !field.hasUnknownOption
   return {
     rootProps: {
@@ -109,12 +107,7 @@ export function frameParts(
       </>
     ),
     control: mask?.isMasked ? <MaskedText field={field} mask={mask} /> : children,
-    actions: (hasSpelling || hasMenu) && (
-      <>
-        {hasSpelling && <SpellOutButton field={field} />}
-        {hasMenu && <FieldMenuButton field={field} />}
-      </>
-    ),
+    actions: hasMenu && <FieldMenuButton field={field} />,
     menu: (field.actions.length > 0 || field.isMenuOpen) && (
       <FieldActions field={field} options={options} />
     ),

@@ -1,17 +1,26 @@
 import type { MaybePromise } from '../../core/maybePromise.ts'
 import { andThen } from '../../core/andThen.ts'
-import { emptySensitiveCache } from '../../core/sensitive/createSensitiveMatcher.ts'
+import {
+  emptySensitiveCache,
+  createSensitiveMatcher,
+  type SensitiveCache,
+} from '../../core/sensitive/createSensitiveMatcher.ts'
 import { withDraftMessages } from './withDraftMessages.ts'
 import { announce } from '../../store/announce.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import type { DraftOptions } from './draft.ts'
-import { draftContent } from './draftContent.ts'
 import { draftCandidates } from './restore/draftCandidates.ts'
 import { openedRecord, rowsByItem } from './openedRecord.ts'
 import type { DraftRepository } from './storage/createDraftRepository.ts'
 import { type FormValues, rowKey } from '../../core/values/formValues.ts'
 import { formatPath, parsePath } from '../../core/schema/path.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
+import { omitSensitive } from '../../core/sensitive/omitSensitive.ts'
+import { memberNames } from '../../core/sensitive/sensitiveNames.ts'
+import { collectEdits } from '../../core/values/collectEdits.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { undecidedConflicts } from './restore/undecidedConflicts.ts'
+import { draftEmptiness } from './restore/draftEmptiness.ts'
 
 /** The longest time before an edit is saved, in milliseconds. */
 const autosaveDelay = 400
@@ -213,3 +222,42 @@ export function trackFieldPath(
 
 const memberOf = (value: unknown, key: string): unknown =>
   isObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined
+
+/**
+ * What a draft keeps of a form: its edits, and the record that they change. Sensitive answers stay out
+ * of both, unless the host allows them.
+ *
+ * @param sensitiveCache Pass the same one at each save to make the next fast.
+ */
+function draftContent(
+  store: FormStore,
+  sensitive: NonNullable<DraftOptions['sensitive']>,
+  sensitiveCache: SensitiveCache,
+) {
+  const { root, state } = store
+  const { record, itemsByRow } = state.baseline
+  const values = store.values
+  const items = Array.from(itemsByRow.values(), ({ item }) => item)
+  const secrets = createSensitiveMatcher(
+    root,
+    sensitive,
+    [record, ...items],
+    values,
+    sensitiveCache,
+  )
+  return {
+    ...collectEdits(root, values, state.baseline, draftEmptiness(store), secrets),
+    /** Takes longer than the edits, and is needed only if there is something to save. */
+    omitFromBaseline() {
+      const names = memberNames(root)
+      const omittedFromBaseline: string[] = []
+      const draftBaseline = omitSensitive(
+        record,
+        secrets,
+        (member) => names.has(member),
+        (path) => omittedFromBaseline.push(path),
+      )
+      return { draftBaseline, omittedFromBaseline, conflicts: undecidedConflicts(store, secrets) }
+    },
+  }
+}

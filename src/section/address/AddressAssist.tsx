@@ -18,11 +18,17 @@ import type { TextControl } from '../../field/input/textControl.ts'
 import { type TextFieldProps, useFramedTextField } from '../../field/TextField.tsx'
 import { usePart } from '../../field/usePart.ts'
 import { flagsFromRoot } from '../../store/entry/controlFlags.ts'
-import { addressKeys, type AddressPlaces, shownPlaces } from './addressPlaces.ts'
+import {
+  addressKeys,
+  type AddressPlaces,
+  shownPlaces,
+  addressFromTexts,
+  type FillKey,
+} from './addressPlaces.ts'
 import type { AddressFill, EarlyPaste } from './fill/fillTypes.ts'
 import type { AddressAssistHandle } from './LoadedAddressAssist.tsx'
-import { mayNeedAssist } from './mayNeedAssist.ts'
 import { useComputedAddressText } from './useAddressTexts.ts'
+import { formatAddress } from '../../core/address/formatAddress.ts'
 
 /** The code that assists with an address. Most addresses that nobody edits do not need it. */
 export const lazyAddressAssist = part(
@@ -208,4 +214,16 @@ function useAssistCalls(onUse: () => void) {
       },
     } satisfies DOMAttributes<HTMLDivElement>,
   }
+}
+
+/**
+ * Whether an address may have a line that differs from its parts, or parts to fill from its line.
+ * Reads neither states nor countries, which takes the code that is loaded only for 'perhaps'.
+ */
+function mayNeedAssist(places: AddressPlaces, textAt: (key: FillKey) => string): 'perhaps' | 'no' {
+  const line = textAt('raw_address').trim()
+  const isSame = places.street
+    ? line === formatAddress(addressFromTexts(textAt))
+    : textAt('state').trim() !== '' && textAt('zip').trim() !== ''
+  return line === '' || isSame ? 'no' : 'perhaps'
 }

@@ -22,7 +22,6 @@ import { moveAskLater } from '../rows/moveAskLater.ts'
 import { moveWithRows } from '../rows/moveWithRows.ts'
 import { pathAfterMoves } from '../rows/pathAfterMoves.ts'
 import { describeConflicts, type DescribedMerge } from './describeConflicts.ts'
-import { enteredEdits } from './enteredEdits.ts'
 import type { FormConflict } from './formConflict.ts'
 import { identifyIn } from './identifyIn.ts'
 import type { Incoming } from './incoming.ts'
@@ -34,6 +33,10 @@ import { formatPath, parsePath, pathsFromRoot, appendKey } from '../../core/sche
 import type { RemovedRowState, FormState, RowMoves, RowMovesByList } from '../formState.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import { ownMember, isObject } from '../../core/objects/ownMembers.ts'
+import type { EditedForm } from '../../core/merge/mergeSides.ts'
+import { matchByName } from '../../core/sensitive/sensitiveNames.ts'
+import { collectEdits, type ObjectEdits } from '../../core/values/collectEdits.ts'
+import type { Emptiness } from '../../core/values/emptiness.ts'
 
 /**
  * Merges newer data into an open form, whose record becomes the baseline: what nobody edited follows
@@ -424,3 +427,69 @@ function movesBetween(before: readonly string[], after: readonly string[]): RowM
     added: new Map([...places].filter(([row]) => !known.has(row))),
   }
 }
+
+/**
+ * What a person has edited in an open form, with the form.
+ *
+ * @param typing The controls that someone edits at the moment. What is in them was typed, also where it
+ * equals the baseline on its way to something else.
+ * @param isSaved Whether the baseline is what the form was submitted as.
+ */
+function enteredEdits(
+  root: ObjectNode,
+  values: FormValues,
+  baseline: Baseline,
+  emptiness: Emptiness,
+  typing: Iterable<string> = [],
+  isSaved = false,
+): EditedForm {
+  const { edits = {} } = collectEdits(root, values, baseline, emptiness, matchByName(new Set()))
+  const editsByRow = new Map<string, unknown>()
+  visit(values, edits)
+  const typed = new Map<unknown, Set<string>>()
+  for (const path of typing) addEdit(parsePath(path))
+  const isSubmitted = (values: FormValues, member: string) => !typed.get(values)?.has(member)
+  return {
+    values,
+    baseline,
+    edits,
+    editsByRow,
+    hasInvalid: true,
+    ...(isSaved && { isSubmitted }),
+  }
+
+  function addEdit(keys: readonly string[]): void {
+    let parent: unknown = values
+    let inside: ObjectEdits = edits
+    for (const key of keys) {
+      const value = formValueAt(parent, [key])
+      if (typeof value === 'string') {
+        inside[key] = value
+        typed.set(parent, new Set(typed.get(parent)).add(key))
+      } else if (Array.isArray(parent)) {
+        const id = String(formValueAt(value, [rowKey]))
+        inside = objectIn(editsByRow.get(id))
+        editsByRow.set(id, inside)
+      } else if (!Array.isArray(value)) inside = inside[key] = objectIn(inside[key])
+      parent = value
+    }
+  }
+
+  function visit(values: FormValues, edits: unknown): void {
+    for (const [member, value] of Object.entries(values)) {
+      const inside = ownMember(edits, member)
+      if (!inside || typeof value !== 'object') continue
+      if (!Array.isArray(value)) visit(value, inside)
+      else for (const [at, row] of value.entries()) visitRow(row, inside, at)
+    }
+  }
+
+  function visitRow(row: FormValues, edits: unknown, at: number): void {
+    const rowEdits = Array.isArray(edits) ? ownMember(edits[at], 'edits') : undefined
+    if (rowEdits === undefined) return
+    editsByRow.set(textAt(row, rowKey), rowEdits)
+    visit(row, rowEdits)
+  }
+}
+
+const objectIn = (value: unknown) => (isObject(value) ? value : {}) as ObjectEdits

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFormats } from '../../../src/config/format/createFormats.ts'
+import { createFormats } from '../../../src/config/messages/messages.ts'
 import { englishFormats } from '../../../src/config/format/formats.ts'
 import { momentFormats } from '../../../src/config/format/momentFormats.ts'
 

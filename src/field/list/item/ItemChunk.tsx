@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useContext, useMemo } from 'react'
-import { isSameItem } from './isSameItem.ts'
 import type { RepeatedItemProps, SharedItemProps, ItemSummary } from './sharedItemProps.ts'
 import { HeadingLevelContext, nextHeadingLevel } from '../../group/headingLevel.ts'
 import { itemTitle, LiveItemTitle } from './ItemTitle.tsx'
@@ -26,7 +25,7 @@ import { parsePath } from '../../../core/schema/path.ts'
 import type { ShownSource } from '../../../store/sources/sourceReader.ts'
 import { hasEmptyRequiredField, createItemText } from './itemText.ts'
 import { countMark } from '../../problems/countMark.tsx'
-import type { ItemProblems } from '../useItemProblems.ts'
+import { type ItemProblems, haveSameProblems } from '../useItemProblems.ts'
 
 interface ItemChunkProps<T> {
   items: readonly RepeatedItemProps<T>[]
@@ -402,3 +401,22 @@ function itemCounts(
 /** Puts spaces only where they separate something: hundreds of items have them. */
 const withSpaces = (parts: readonly ReactNode[]): ReactNode[] =>
   parts.filter(Boolean).flatMap((part, at) => (at > 0 ? [' ', part] : [part]))
+
+type AnyItemProps = Readonly<RepeatedItemProps<unknown>>
+
+/** Whether an item need not render. `writeItemOrder` then updates its title. */
+function isSameItem(before: AnyItemProps, after: AnyItemProps): boolean {
+  const { error, warnings, arrivedInvalid } = after.problems
+  const showsPath = after.isExpanded || arrivedInvalid || error || warnings.length > 0
+  return (
+    before.rowId === after.rowId &&
+    before.shared === after.shared &&
+    before.isExpanded === after.isExpanded &&
+    before.newText === after.newText &&
+    before.hidden === after.hidden &&
+    before.source === after.source &&
+    before.revision === after.revision &&
+    haveSameProblems(before.problems, after.problems) &&
+    (!showsPath || (before.index === after.index && before.count === after.count))
+  )
+}

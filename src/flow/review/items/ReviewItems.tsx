@@ -1,8 +1,7 @@
 import { buttonLabel } from '../../../field/buttons/buttonLabel.tsx'
-import { type ReactNode, memo, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, memo, useCallback, useEffect, useRef, useState, useMemo } from 'react'
 import { Heading, NestedHeadings } from '../../../field/group/Heading.tsx'
 import { useListMessages } from '../../../field/list/useListMessages.ts'
-import { ProblemCount, useProblemCounts } from './ItemProblems.tsx'
 import { ChangeLink, ProblemsAt } from '../ReviewLinks.tsx'
 import type { ReviewCard, ReviewList } from '../rows/reviewTypes.ts'
 import { useIsShortItem, useReviewContext, useIsEmpty } from '../reviewContext.ts'
@@ -11,7 +10,7 @@ import { useOwnInputs } from '../../../field/ownInputs/ownInputs.ts'
 import { RowsSource } from '../answer/RowSource.tsx'
 import { rowsIn } from '../rows/rowsIn.ts'
 import { TitleLink } from './titleRow.tsx'
-import { isAtOrBelow } from '../../../core/schema/path.ts'
+import { isAtOrBelow, parsePath } from '../../../core/schema/path.ts'
 import { announce } from '../../../store/announce.ts'
 import { flowInternalsOf } from '../../flowInternals.ts'
 
@@ -337,4 +336,25 @@ function groupsOf(cards: readonly ReviewCard[]): CardGroup[] {
     const own = cards.slice(from, from + groupSize)
     return { key: `group ${index}`, from: from + 1, to: from + own.length, cards: own }
   })
+}
+
+/** The number of problems, on a collapsed item or group. */
+function ProblemCount({ count }: { count: number }) {
+  const listMessages = useListMessages()
+  return count > 0 && <p className="qf-error">{listMessages.problems(count)}</p>
+}
+
+/** The number of errors in each item of a list, by path. */
+function useProblemCounts({ path }: ReviewList): ReadonlyMap<string, number> {
+  const { problems } = useReviewContext()
+  return useMemo(() => {
+    const counts = new Map<string, number>()
+    for (const problem of problems) {
+      if (problem.path === path || !isAtOrBelow(problem.path, path)) continue
+      const [index = ''] = parsePath(problem.path.slice(path.length + 1))
+      const item = `${path}.${index}`
+      counts.set(item, (counts.get(item) ?? 0) + 1)
+    }
+    return counts
+  }, [problems, path])
 }

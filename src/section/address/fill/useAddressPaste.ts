@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { labelOf } from '../../../config/messages/recordMessages.ts'
-import { useConfig, useMessages } from '../../../config/useConfig.ts'
+import { useConfig, useMessages, type AddressTools } from '../../../config/useConfig.ts'
 import { describeSchema } from '../../../core/schema/describeSchema.ts'
 import { useFormStore } from '../../../field/formContext.ts'
 import { useLatest } from '../../../field/hooks/useLatest.ts'
@@ -15,9 +15,16 @@ import {
 } from '../addressPlaces.ts'
 import { pasteAsOneLine, joinAddressLines } from '../../../core/address/addressLines.ts'
 import { looksLikeAddress } from '../../../core/address/looksLikeAddress.ts'
-import { parseStreetLine, type ParsedAddress } from '../../../core/address/parseAddress.ts'
-import { mayBeClause } from '../../../core/address/parseMortgageeClause.ts'
-import { isForParts, parseWithHost, parsePaste, type ParsedPaste } from './parsePaste.ts'
+import {
+  parseStreetLine,
+  type ParsedAddress,
+  parseAddress,
+} from '../../../core/address/parseAddress.ts'
+import {
+  mayBeClause,
+  type MortgageeClause,
+  parseMortgageeClause,
+} from '../../../core/address/parseMortgageeClause.ts'
 import { useAddressMessages } from '../useAddressMessages.ts'
 import type { PendingPaste } from '../../../field/fill/fillResult.ts'
 import type { AddressFill, EarlyPaste } from './fillTypes.ts'
@@ -347,4 +354,72 @@ function countryToKeep(current: string, { state, zip }: ParsedAddress['parts']):
   const country = parseCountry(current)
   const isUs = /^\d{5}(-?\d{4})?$/.test(zip ?? '') && parseState(state ?? '') !== undefined
   return isUs && country !== undefined && country !== 'US' ? '' : current
+}
+
+/** How long to wait for the host's parser, in milliseconds. */
+const hostParserTimeout = 5000
+
+/** Parses an address with the host's parser, or with ours when that fails or takes too long. */
+async function parseWithHost(
+  text: string,
+  signal: AbortSignal,
+  hostParser: AddressTools['parseAddress'],
+): Promise<ParsedAddress> {
+  if (!hostParser) return parseAddress(text)
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const aborted = new Promise<ParsedAddress>((resolve) => {
+    controller.signal.addEventListener('abort', () => resolve(parseAddress(text)))
+  })
+  const timer = setTimeout(abort, hostParserTimeout)
+  signal.addEventListener('abort', abort)
+  try {
+    return await Promise.race([hostParser(text, controller.signal), aborted])
+  } catch {
+    return parseAddress(text)
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+interface ParsedPaste {
+  address: ParsedAddress
+  /** The mortgagee clause around the address. */
+  clause: MortgageeClause | undefined
+}
+
+/** Parses a pasted text. It may be a mortgagee clause if the group has boxes for one. */
+async function parsePaste(
+  text: string,
+  signal: AbortSignal,
+  hostParser: AddressTools['parseAddress'],
+  places: AddressPlaces,
+  textAt: AddressFill['textAt'],
+): Promise<ParsedPaste> {
+  const clause = places.company && parseMortgageeClause(text)
+  if (!clause) return { address: await parseWithHost(text, signal, hostParser), clause: undefined }
+  const none: ParsedAddress = { parts: {}, confidence: 'low' }
+  const loan = textAt('loan_number').trim()
+  const isOtherLoan = loan !== '' && clause.loan_number !== undefined && loan !== clause.loan_number
+  // Fill nothing from a clause of another loan.
+  if (isOtherLoan) return { address: none, clause: undefined }
+  const hasAddress = clause.address !== ''
+  return {
+    address: hasAddress ? await parseWithHost(clause.address, signal, hostParser) : none,
+    clause,
+  }
+}
+
+/** Whether the text fills the boxes of its parts. If not, it stays where it was entered. */
+function isForParts(
+  { address, clause }: ParsedPaste,
+  key: string,
+  likeness: ReturnType<typeof looksLikeAddress>,
+): boolean {
+  const { parts, confidence } = address
+  if (key === 'company') return clause !== undefined
+  if (likeness === 'surely') return true
+  const isPart = !parts.street && !parts.entity_number && !parts.city
+  return Boolean(parts.state && parts.zip) && !(isPart && confidence === 'low')
 }

@@ -1,0 +1,34 @@
+// Counts what a reader of `src` has to find their way through: `node scripts/countSource.mjs`.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const files = readdirSync('src', { recursive: true })
+  .map((file) => join('src', file))
+  .filter((file) => /\.tsx?$/.test(file))
+const codes = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+
+/** The files that import each file, for its types or later too. */
+const importers = new Map(files.map((file) => [file, new Set()]))
+for (const [file, code] of codes) {
+  for (const [, found] of code.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
+    importers.get(join(dirname(file), found))?.add(file)
+  }
+}
+
+const matches = (pattern) =>
+  [...codes].map(([file, code]) => ({ file, count: (code.match(pattern) ?? []).length }))
+const sum = (counts) => counts.reduce((total, { count }) => total + count, 0)
+const inFiles = (counts) => counts.filter(({ count }) => count > 0).length
+
+const queries = matches(/\.querySelector(?:All)?\b/g)
+const counted = {
+  modules: files.length,
+  lines: sum(matches(/\n/g)),
+  'modules with one importer': [...importers.values()].filter(({ size }) => size === 1).length,
+  'modules that import core/part.ts or field/usePart.ts': inFiles(
+    matches(/from '[^']*(?:\/part|\/usePart)\.ts'/g),
+  ),
+  querySelector: `${sum(queries)} in ${inFiles(queries)}`,
+  'places that silence a checker': sum(matches(/oxlint-disable|biome-ignore|@ts-(?:ignore|expect)/g)),
+}
+for (const [what, count] of Object.entries(counted)) console.log(`${what}: ${count}`)
