@@ -29,6 +29,8 @@ const counted = {
     matches(/from '[^']*(?:\/part|\/usePart)\.ts'/g),
   ),
   querySelector: `${sum(queries)} in ${inFiles(queries)}`,
-  'places that silence a checker': sum(matches(/oxlint-disable|biome-ignore|@ts-(?:ignore|expect)/g)),
+  'places that silence a checker': sum(
+    matches(/oxlint-disable|biome-ignore|@ts-(?:ignore|expect)/g),
+  ),
 }
 for (const [what, count] of Object.entries(counted)) console.log(`${what}: ${count}`)

@@ -186,7 +186,8 @@ interface Opened<Value extends FormValue> {
 
 /**
  * Form values and baseline for the values of a host's own form. A text is what a person entered, or
- * may have. Any other value is the host's: the baseline has it.
+ * may have. Any other value is the host's: the baseline has it. A member that the host set to undefined is blank on the
+ * screen, and one that it never had is not there.
  *
  * @param defaultRecord The record that the host opened its form with. Undefined if it does not say.
  */
@@ -213,7 +214,11 @@ function readHostValues(
     for (const [member, child] of node.members) {
       const value = ownMember(held, member)
       const before = ownMember(loaded, member)
-      const opened = openValue(child, value, before, prefix + member)
+      const isTakenAway = value === undefined && isObject(held) && Object.hasOwn(held, member)
+      const opened =
+        isTakenAway && child.kind === 'leaf'
+          ? { values: '', base: before }
+          : openValue(child, value, before, prefix + member)
       values[member] = opened.values
       if (isRefused(child, value, opened)) values[flagKey(member)] = 'invalid'
       if (!Object.is(opened.base, before)) replaced.set(member, opened.base)

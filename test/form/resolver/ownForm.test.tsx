@@ -252,12 +252,15 @@ describe('another record in the same form', () => {
     },
   )
 
-  test('shows no value that the host took away', async () => {
-    render(<Desk driver={maria} keep={() => {}} />)
+  test('shows no value that the host took away, and hands none over', async () => {
+    const keep = vi.fn<(record: unknown) => void>()
+    render(<Desk driver={maria} keep={keep} />)
     await userEvent.click(screen.getByRole('button', { name: 'Forget the name' }))
     await settle()
     expect(screen.getByLabelText('Name')).toHaveValue('')
     expect(texts()).toHaveLength(6)
+    await send()
+    expect(keep.mock.lastCall?.[0]).toStrictEqual({ driver: { ...maria, driver_name: null } })
     await userEvent.click(screen.getByRole('button', { name: 'Forget all' }))
     await settle()
     expect(texts()).toEqual(['1'])
