@@ -220,8 +220,7 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   await press(/Reveal/)
   show(<DriverForm sensitive="mask" defaultRecord={sensitive} />)
   await press(/Reveal/)
-  await screen.findByRole('button', { name: /Spell/ })
-  await press(/Spell/)
+  await settle()
   await pause()
   // Changed, which shows once the person has left it, and reset.
   await userEvent.type(field(/License number/), '9')
