@@ -5,7 +5,7 @@ import { isObject } from '../objects/ownMembers.ts'
  * How many items each item is compared with. In longer lists, those that share a rare member with it
  * come first; of many that share the same member, those at about its position.
  */
-const maxCandidates = 32
+export const maxCandidates = 32
 
 /**
  * Pairs the items of two lists that have no ids: equal items first, in order, then the most alike, as

@@ -1,8 +1,9 @@
-import { itemIdIn } from '../../core/changes/itemId.ts'
-import { pairByLikeness } from '../../core/changes/pairByLikeness.ts'
+import { type ItemId, itemIdIn } from '../../core/changes/itemId.ts'
+import { listAt, maxCandidates } from '../../core/changes/pairByLikeness.ts'
 import { ownMember } from '../../core/objects/ownMembers.ts'
+import { once } from '../../core/once.ts'
 import { type LeafNode, type ObjectNode, accepts } from '../../core/schema/describeSchema.ts'
-import { parsePath } from '../../core/schema/path.ts'
+import { formatPath, parsePath } from '../../core/schema/path.ts'
 import { isAnswerChanged } from '../../core/values/changedAnswer.ts'
 import { flagKey, isUnknownFlag } from '../../core/values/flag.ts'
 import {
@@ -17,7 +18,6 @@ import { identifyIn } from '../merge/identifyIn.ts'
 import type { KnownCandidate } from './candidate.ts'
 import { listNodeAt } from './knownCandidates.ts'
 import { rowsOf } from '../rows/rowsOf.ts'
-import { rowName } from '../../core/merge/rowName.ts'
 
 /** The item of a list that a candidate seems to be. */
 export interface CandidateMatch {
@@ -35,66 +35,168 @@ export interface CandidateDifference {
   text: string
 }
 
+/** The rows of a list, and what finds those that are like a candidate without a look at each. */
+export interface RowIndex {
+  rows: readonly FormValues[]
+  all: RowGroup
+  /** Those whose items have no id. */
+  withoutId: () => RowGroup
+  /** Positions by the ids of the items. */
+  byId: () => ReadonlyMap<string | number, number>
+  idOf: ItemId
+  /** What each row says at a path in the item, in lower case. */
+  textsAt: (member: string) => readonly string[]
+}
+
+interface RowGroup {
+  positions: readonly number[]
+  /** Those of the rows that say the text at a path in the item. */
+  saying(member: string, text: string): RowGroup | undefined
+}
+
 /**
  * The item that a candidate seems to be: the one with its id, if the host's items have ids; else the most
  * alike of those with its name; else the most alike of all.
+ *
+ * @param index For many candidates of the same list.
  */
 export function matchCandidate(
   store: FormStore,
   list: string,
   known: KnownCandidate,
+  index = indexRows(store, list),
 ): CandidateMatch | undefined {
   const node = listNodeAt(store, list)
   if (!node) return undefined
-  const rows = rowsOf(store, list)
-  const index = matchingRow(store, list, node.item, known, rows)
-  const row = rows[index]
+  const answers = answersOf(node.item, known)
+  const at = matchingRow(node.item, known, answers, index)
+  const row = index.rows[at]
   return (
     row && {
       row: textAt(row, rowKey),
-      index,
-      differences: differencesFrom(store, list, known, row),
+      index: at,
+      differences: differencesFrom(store, answers, row),
     }
   )
 }
 
 function matchingRow(
-  store: FormStore,
-  list: string,
   node: ObjectNode,
   known: KnownCandidate,
-  rows: readonly FormValues[],
+  answers: readonly CandidateDifference[],
+  index: RowIndex,
 ): number {
-  const id = idOf(store, list, known.item)
-  const ids =
-    id === undefined ? [] : rows.map((_, index) => idOf(store, list, itemAt(store, list, index)))
-  if (ids.includes(id)) return ids.indexOf(id)
-  // Items with another id are others.
-  const open = [...rows.keys()].filter((index) => ids[index] === undefined)
-  const answers = answersOf(node, known)
+  const id = index.idOf(known.item)
+  const same = id === undefined ? undefined : index.byId().get(id)
+  if (same !== undefined) return same
   // It says nothing by which it could be like an item.
   if (answers.length === 0) return -1
-  const likeness = (indexes: readonly number[]): number | undefined => {
-    const mine = indexes.map((index) => textsAt(rows[index] ?? {}, answers))
-    const theirs = Object.fromEntries(answers.map(({ member, text }) => [member, plain(text)]))
-    return indexes[pairByLikeness(mine, [theirs])[0] ?? -1]
-  }
+  // Items with another id are others.
+  const open = id === undefined ? index.all : index.withoutId()
+  const theirs = new Map(answers.map(({ member, text }) => [member, plain(text)]))
   const name = plain(known.name)
-  const isNamed = (index: number) => plain(rowName(node, rows[index] ?? {})) === name
-  const named = name === '' ? [] : open.filter(isNamed)
-  return likeness(named) ?? named[0] ?? likeness(open) ?? -1
+  const named = name === '' ? undefined : open.saying(formatPath([node.itemLabelKey ?? '']), name)
+  return (
+    (named && (mostAlike(index, named, theirs) ?? named.positions[0])) ??
+    mostAlike(index, open, theirs) ??
+    -1
+  )
+}
+
+/** The first of the rows that have the most of these answers, if that is at least half of them. */
+function mostAlike(
+  index: RowIndex,
+  group: RowGroup,
+  theirs: ReadonlyMap<string, string>,
+): number | undefined {
+  const answers = Array.from(theirs, ([member, text]) => ({ text, texts: index.textsAt(member) }))
+  let best: number | undefined
+  let most = theirs.size / 2
+  for (const position of candidateRows(group, theirs)) {
+    const shared = answers.filter(({ text, texts }) => texts[position] === text).length
+    if (best === undefined ? shared < most : shared <= most) continue
+    best = position
+    most = shared
+  }
+  return best
+}
+
+/** The rows to compare with a candidate, in order. Of many, those that share a rare answer with it. */
+function candidateRows(group: RowGroup, theirs: ReadonlyMap<string, string>): readonly number[] {
+  if (group.positions.length <= maxCandidates) return group.positions
+  const shared = Array.from(theirs, ([member, text]) => group.saying(member, text)?.positions ?? [])
+  const rarestFirst = shared.toSorted((one, other) => one.length - other.length)
+  // No answer is rare, so a row that has all of them may be behind others.
+  if ((rarestFirst[0]?.length ?? 0) > maxCandidates) {
+    let equal: RowGroup | undefined = group
+    for (const [member, text] of theirs) equal = equal?.saying(member, text)
+    if (equal) return equal.positions.slice(0, 1)
+  }
+  const found = new Set<number>()
+  for (const positions of rarestFirst) {
+    if (found.size >= maxCandidates) break
+    for (const position of positions.slice(0, maxCandidates)) found.add(position)
+  }
+  return [...found].toSorted((one, other) => one - other)
 }
 
 const plain = (text: string) => text.trim().toLowerCase()
 
-/** The texts of a row where a candidate has answers. */
-function textsAt(row: FormValues, answers: readonly CandidateDifference[]): Record<string, string> {
-  return Object.fromEntries(
-    answers.flatMap(({ member }) => {
-      const text = formValueAt(row, parsePath(member))
-      return typeof text === 'string' && text.trim() !== '' ? [[member, plain(text)]] : []
+/** Reads each row of a list once, when something about it is asked first. */
+export function indexRows(store: FormStore, list: string): RowIndex {
+  const rows = rowsOf(store, list)
+  const idOf = itemIdIn(list, identifyIn(store))
+  const ids = once(() => {
+    const items = itemsOf(store, list)
+    return Array.from(rows, (_, position) => idOf(items[position]))
+  })
+  const columnAt = (keys: readonly string[]) => rows.map((row) => plainText(formValueAt(row, keys)))
+  const columns = new Map<string, readonly string[]>()
+  const textsAt = (member: string) => {
+    const column = columns.get(member) ?? columnAt(parsePath(member))
+    columns.set(member, column)
+    return column
+  }
+  const all = groupRows([...rows.keys()], textsAt)
+  return {
+    rows,
+    all,
+    withoutId: once(() =>
+      groupRows(
+        all.positions.filter((position) => ids()[position] === undefined),
+        textsAt,
+      ),
+    ),
+    byId: once(() => {
+      const byId = new Map<string | number, number>()
+      for (const [position, id] of ids().entries()) {
+        if (id !== undefined && !byId.has(id)) byId.set(id, position)
+      }
+      return byId
     }),
-  )
+    idOf,
+    textsAt,
+  }
+}
+
+const plainText = (text: unknown) => (typeof text === 'string' ? plain(text) : '')
+
+function groupRows(positions: readonly number[], textsAt: RowIndex['textsAt']): RowGroup {
+  const groups = new Map<string, ReadonlyMap<string, RowGroup>>()
+  return {
+    positions,
+    saying(member, text) {
+      const byText = groups.get(member) ?? groupBy(textsAt(member))
+      groups.set(member, byText)
+      return byText.get(text)
+    },
+  }
+
+  function groupBy(texts: readonly string[]): ReadonlyMap<string, RowGroup> {
+    const found = new Map<string, number[]>()
+    for (const position of positions) listAt(found, texts[position] ?? '').push(position)
+    return new Map(Array.from(found, ([text, places]) => [text, groupRows(places, textsAt)]))
+  }
 }
 
 /** The answers of a candidate that are not empty and that the contract accepts. Lists are left out. */
@@ -121,12 +223,9 @@ export function answersOf(
 /** Where a row does not have the answers of a candidate. A group that is unknown stays so. */
 function differencesFrom(
   store: FormStore,
-  list: string,
-  known: KnownCandidate,
+  answers: readonly CandidateDifference[],
   row: FormValues,
 ): CandidateDifference[] {
-  const node = listNodeAt(store, list)
-  const answers = node ? answersOf(node.item, known) : []
   return answers.filter(({ node: leaf, member, value }) => {
     const keys = parsePath(member)
     const flagAt = (length: number) =>
@@ -138,14 +237,14 @@ function differencesFrom(
   })
 }
 
-/** The item of a row, as the record has it. */
-export function itemAt(store: FormStore, list: string, index: number): unknown {
+/** The items of a list by the positions of their rows, as the record has them. */
+export function itemsOf(store: FormStore, list: string): readonly unknown[] {
   const { result } = store.check()
-  const at = result.rowPositions.get(list)?.indexOf(index) ?? index
   const items = formValueAt(result.record, parsePath(list))
-  return Array.isArray(items) ? items[at] : undefined
-}
-
-function idOf(store: FormStore, list: string, item: unknown): string | number | undefined {
-  return itemIdIn(list, identifyIn(store))(item)
+  if (!Array.isArray(items)) return []
+  const rows = result.rowPositions.get(list)
+  if (!rows) return items
+  const found: unknown[] = []
+  for (const [at, position] of rows.entries()) found[position] = items[at]
+  return found
 }

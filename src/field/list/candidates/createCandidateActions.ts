@@ -8,7 +8,7 @@ import type {
   CandidateAnswer,
 } from '../../../store/candidates/candidate.ts'
 import {
-  itemAt,
+  itemsOf,
   matchCandidate,
   type CandidateMatch,
   answersOf,
@@ -109,7 +109,7 @@ export function createCandidateActions(
       if (first === undefined) focusOn(known)
       else focusControl(store, first)
       announce(store, messages.matched(noun, position, nameOf(known), match.differences.length))
-      const item = deepCopy(itemAt(store, path, match.index))
+      const item = deepCopy(itemsOf(store, path)[match.index])
       const unasked = unaskedMembers(store, path, known, item)
       report(known, { action: 'same', item, ...(unasked && { unasked }) })
     },
