@@ -78,13 +78,14 @@ export function keepMine(store: FormStore, conflict: FormConflict): void {
 export function conflictsOf(store: FormStore, result: ToRecordResult): SubmittedConflict[] {
   const { baseline, conflicts } = store.state
   const values = store.values
+  const positionsIn = createPositionFinder(result)
   return conflicts.map(({ kind, path, source, row = '', offered }) => {
     const keys = parsePath(path)
     const recordKeys: string[] = []
     let mine: unknown = result.record
     for (const [depth, key] of keys.entries()) {
-      const rows = result.rowPositions.get(formatPath(keys.slice(0, depth)))
-      const recordKey = rows ? String(rows.indexOf(Number(key))) : key
+      const positions = positionsIn(formatPath(keys.slice(0, depth)))
+      const recordKey = positions ? String(positions.get(Number(key)) ?? -1) : key
       recordKeys.push(recordKey)
       mine = (mine as Record<string, unknown> | undefined)?.[recordKey]
     }
@@ -103,4 +104,16 @@ export function conflictsOf(store: FormStore, result: ToRecordResult): Submitted
       ...(mine !== undefined && kind !== 'removedHere' && { mine }),
     })
   })
+}
+
+/** Gives the positions of a list's items in the record by those of their rows. */
+function createPositionFinder({ rowPositions }: ToRecordResult) {
+  const known = new Map<string, ReadonlyMap<number, number> | undefined>()
+  return (list: string) => {
+    if (!known.has(list)) {
+      const rows = rowPositions.get(list)
+      known.set(list, rows && new Map(rows.map((row, at) => [row, at])))
+    }
+    return known.get(list)
+  }
 }

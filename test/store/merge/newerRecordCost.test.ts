@@ -210,6 +210,22 @@ test('a submit hands over the open choices in proportion', () => {
   expect(two).toBeLessThan(2.2 * one)
 })
 
+test('a submit finds the items of the open choices with few reads of their positions', () => {
+  const [one, two] = readsAt([100, 200], (size, count) => {
+    const store = disagreeing(size)
+    const { result } = store.check()
+    const rowPositions = new Map(
+      Array.from(result.rowPositions, ([list, rows]) => [list, counted([...rows], count)]),
+    )
+    const handed = conflictsOf(store, { ...result, rowPositions })
+    expect(handed.map(({ path }) => path)).toEqual(
+      listOf(size, (at) => `drivers.${at}.driver_phone`),
+    )
+  })
+  expect(one).toBeGreaterThan(0)
+  expect(two).toBeLessThan(2.2 * one)
+})
+
 /** Sources that count how often a path is looked up. */
 function countedSources(sources: Sources): Sources {
   return new Proxy(sources, {
