@@ -169,18 +169,25 @@ test.each([1440, 768, 320])(
     await offer.waitFor()
     const line = page.locator('[data-path="address.raw_address"]')
     expect(await line.locator('.qf-suggestion:visible').count()).toBe(1)
-    const [text, button] = await Promise.all([
-      line.locator('.qf-suggestion').evaluate((element) => {
-        const range = document.createRange()
-        range.selectNodeContents(element)
-        return range.getBoundingClientRect().left
-      }),
-      line
-        .getByRole('button')
-        .first()
-        .evaluate((element) => element.getBoundingClientRect().left),
-    ])
-    expect(button).toBeCloseTo(text, 0)
+    const lefts = () =>
+      Promise.all([
+        line.locator('.qf-suggestion').evaluate((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return range.getBoundingClientRect().left
+        }),
+        line
+          .getByRole('button')
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().left),
+      ])
+    // What helps with the address comes after the form, and may draw the message once more.
+    await expect
+      .poll(async () => {
+        const [text = 0, button = 0] = await lefts()
+        return Math.abs(text - button)
+      })
+      .toBeLessThan(0.5)
   },
 )
 

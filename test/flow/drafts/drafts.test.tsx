@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { driver } from '../../registry/driver.ts'
 import { person } from '../../registry/personalInfo.ts'
@@ -118,7 +118,7 @@ describe('edits', () => {
     await openFlow({ defaultRecord: quote, ...drafts(left) })
     expect(await screen.findByText('1 change', inActionBar)).toBeVisible()
     await pressButton(/^Reset last name/)
-    await waitForElementToBeRemoved(() => screen.queryByText('1 change', inActionBar))
+    await waitFor(() => expect(screen.queryByText('1 change', inActionBar)).toBeNull())
   })
 
   test('are saved within half a second, even while the person types', async () => {
