@@ -1,16 +1,17 @@
 import { createEqualityIds } from '../objects/createEqualityIds.ts'
+import { toJsonValue } from '../objects/json.ts'
 import { maxDepth, tooDeepError } from '../objects/maxDepth.ts'
-import { isObject, setOwnMember, valueAtKeys } from '../objects/ownMembers.ts'
+import { isObject, isOpaque, valueAtKeys } from '../objects/ownMembers.ts'
 import { describeSchema } from '../schema/describeSchema.ts'
 import { parsePath, pathsFromRoot } from '../schema/path.ts'
 import type { Change } from './change.ts'
 import {
   assertChanges,
   type ChangeLimits,
+  createShapeCheck,
   holeError,
   invalidChangeError,
   isListChange,
-  isOfShape,
   leafAround,
   listPathOf,
   otherBeforeError,
@@ -75,13 +76,11 @@ export function applyChanges(
     else changesByList.set(list, [change])
   }
   const idOf = createEqualityIds('json')
-  /** The copies that this call made, which it may write to. */
-  const ownCopies = new Map<unknown, OwnCopy>()
-  const membersOf = createMemberComparison(idOf)
+  const contentIdOf = createContentIds(idOf)
   const conflicts: ChangeConflict[] = []
   /** The lists whose items are not where the changes expect them. */
   const staleLists = new Set<string>()
-  const top: Record<string, unknown> = { record: before }
+  const top = new Edited({ record: before })
   for (const [at, change] of changes.entries()) {
     const list = isListChange(change) ? listPathOf(change) : undefined
     const listChanges = list === undefined ? [change] : changesByList.get(list)
@@ -100,52 +99,44 @@ export function applyChanges(
       list === undefined ? changed(value, change, at) : applyToItems(value, listChanges, at),
     )
   }
-  const record = top['record']
+  const record = resultOf(memberOf(top, 'record'))
   if (schema) assertLeaves()
-  return checkBefore ? { record, conflicts } : record
+  if (!checkBefore) return record
+  for (const conflict of conflicts)
+    if ('current' in conflict) conflict.current = resultOf(conflict.current)
+  return { record, conflicts }
 
   /** Whether the record has something newer where changes are made. */
   function isStale(path: string, changes: readonly Change[]): boolean {
     const isInStaleList = pathsFromRoot(path).some((prefix) => staleLists.has(prefix))
     if (isInStaleList || !isReachable(path)) return true
     const current = currentAt(path)
-    const isChanged = ({ kind, item, before }: Change) =>
-      kind !== 'set' && kind !== 'unset'
-        ? kind === 'remove' && !isSame(before, (current as unknown[])[item?.from ?? -1])
-        : !isSame(before, current)
-    if (!changes.some(isListChange)) return changes.some(isChanged)
-    const items: unknown = current ?? []
-    return !Array.isArray(items) || !placesOf(items.length, changes).fits || changes.some(isChanged)
+    if (!changes.some(isListChange)) return changes.some(({ before }) => !isSame(before, current))
+    const items = itemsOf(current ?? undefined)
+    const isOther = ({ kind, item, before }: Change) =>
+      kind === 'remove' && !isSame(before, items?.[item?.from ?? -1])
+    return !items || !placesOf(items.length, changes).fits || changes.some(isOther)
   }
 
   /** Whether a change has the current value as its `before`, which may have been JSON in the meantime. */
   function isSame(before: unknown, current: unknown): boolean {
-    const copy = ownCopies.get(current)
-    if (!copy) return idOf(before) === idOf(current)
-    // A copy changes in place.
-    if (typeof before !== 'object' || before === null) return false
-    if (Array.isArray(before) !== Array.isArray(current)) return false
-    const { count, differingFrom } = membersOf(before)
-    return (
-      count === copy.count &&
-      differingFrom(copy.original).every((key) => copy.written.has(key)) &&
-      [...copy.written].every((key) =>
-        isSame(valueAtKeys(before, [key]), valueAtKeys(current, [key])),
-      )
-    )
+    const idIn = current instanceof Edited ? contentIdOf : idOf
+    return idIn(before) === idIn(current)
   }
 
   function currentAt(path: string): unknown {
-    return valueAtKeys(top['record'], parsePath(path))
+    return parsePath(path).reduce(memberOf, memberOf(top, 'record'))
   }
 
   /** Whether a path leads through objects and items that are there, or through nothing. */
   function isReachable(path: string): boolean {
-    let value = top['record']
+    let value = memberOf(top, 'record')
     for (const key of parsePath(path)) {
       if (value === undefined) return true
-      if (!isObject(value) && !(Array.isArray(value) && isIndexIn(value, key))) return false
-      value = valueAtKeys(value, [key])
+      const container = originalOf(value)
+      if (!isObject(container) && !(Array.isArray(container) && isIndexIn(container, key)))
+        return false
+      value = memberOf(value, key)
     }
     return true
   }
@@ -162,54 +153,24 @@ export function applyChanges(
   function replaceAt(at: number, path: string, replace: (value: unknown) => unknown): void {
     const keys = ['record', ...parsePath(path)]
     if (keys.length > maxDepth + 1) throw tooDeepError()
-    let parent: Record<string, unknown> | unknown[] = top
+    let parent = top
     for (const key of keys.slice(0, -1)) {
-      const child = copyOf(valueAt(parent, key, at), at)
-      writeMember(parent, key, child)
+      const child = editedOf(valueAt(parent, key, at), at)
+      parent.write(key, child)
       parent = child
     }
     const key = keys.at(-1) ?? ''
     const value = replace(valueAt(parent, key, at))
-    if (value === undefined && Array.isArray(parent)) throw holeError(at)
-    writeMember(parent, key, value)
-  }
-
-  function writeMember(
-    container: Record<string, unknown> | unknown[],
-    key: string,
-    value: unknown,
-  ): void {
-    const copy = ownCopies.get(container)
-    copy?.written.add(key)
-    if (Array.isArray(container)) {
-      container[Number(key)] = value
-      return
-    }
-    const had = Object.hasOwn(container, key) ? 1 : 0
-    const has = value === undefined ? 0 : 1
-    if (copy) copy.count += has - had
-    if (has) setOwnMember(container, key, value)
-    else delete container[key]
-  }
-
-  function copyOf(value: unknown, at: number): Record<string, unknown> | unknown[] {
-    if (Array.isArray(value) && ownCopies.has(value)) return value
-    if (isObject(value) && ownCopies.has(value)) return value
-    if ((value !== undefined && typeof value !== 'object') || value === null) {
-      throw invalidChangeError(at, 'is about a member of something that has no members')
-    }
-    const copy = Array.isArray(value) ? [...value] : copyMembers(value)
-    const count = Array.isArray(copy) ? copy.length : Object.keys(copy).length
-    ownCopies.set(copy, { original: value, written: new Set(), count })
-    return copy
+    if (value === undefined && Array.isArray(parent.original)) throw holeError(at)
+    parent.write(key, value)
   }
 
   /** Removes items, then puts the added and moved ones at their positions; the others keep their order. */
-  function applyToItems(value: unknown, changes: readonly Change[], at: number): unknown[] {
-    if (value !== undefined && !Array.isArray(value)) {
+  function applyToItems(value: unknown, changes: readonly Change[], at: number): Edited {
+    const before = itemsOf(value)
+    if (!before) {
       throw invalidChangeError(at, 'is about a list, and the record has something else there')
     }
-    const before: readonly unknown[] = value ?? []
     const { fits, removed, placed } = placesOf(before.length, changes)
     if (!fits) throw invalidChangeError(at, 'is about a list that does not have these items')
     for (const { kind, item, before: old } of changes) {
@@ -220,16 +181,18 @@ export function applyChanges(
       .filter((_, index) => !removed.has(index))
       .values()
     const length = before.length - removed.size + placed.size
-    return Array.from({ length }, (_, index): unknown => {
+    const items = Array.from({ length }, (_, index): unknown => {
       const change = placed.get(index)
       if (!change) return staying.next().value
       return change.kind === 'add' ? change.after : before[change.item?.from ?? -1]
     })
+    return new Edited(items)
   }
 
   /** Throws for a leaf that no longer is what its schema states. Its changes were inside it. */
   function assertLeaves(): void {
     const root = schema && describeSchema(schema)
+    const isOfShape = createShapeCheck()
     const checked = new Set<string>()
     for (const [at, change] of root ? changes.entries() : []) {
       const keys = parsePath(isListChange(change) ? `${listPathOf(change)}.0` : change.path)
@@ -243,42 +206,137 @@ export function applyChanges(
   }
 }
 
-interface OwnCopy {
-  /** What it is a copy of, which never changes. */
-  original: unknown
-  /** The keys of the members that were written since. */
-  written: Set<string>
-  count: number
+/** An object or a list that changes. It is copied once, at the end, since the same may change many times. */
+class Edited {
+  /** The members that were written; `undefined` for one that was removed. */
+  readonly written = new Map<string, unknown>()
+  /** The keys of the members that were written since they were last compared. */
+  readonly outdated = new Set<string>()
+  /** What was there before. Items that changed are edited ones also here, once items of the list moved. */
+  readonly original: object
+  result: unknown
+
+  constructor(original: object) {
+    this.original = original
+  }
+
+  /** Writes a member, or says that something in it was written. */
+  write(key: string, value: unknown): void {
+    this.written.set(key, value)
+    this.outdated.add(key)
+  }
+}
+
+const originalOf = (value: unknown) => (value instanceof Edited ? value.original : value)
+
+function memberOf(value: unknown, key: string): unknown {
+  if (value instanceof Edited && value.written.has(key)) return value.written.get(key)
+  return valueAtKeys(originalOf(value), [key])
+}
+
+/** The items of a list, or of a list that is not there; undefined for anything else. */
+function itemsOf(value: unknown): readonly unknown[] | undefined {
+  const list = value === undefined ? [] : originalOf(value)
+  if (!Array.isArray(list)) return undefined
+  return value instanceof Edited ? Array.from(list, (_, at) => memberOf(value, String(at))) : list
+}
+
+function editedOf(value: unknown, at: number): Edited {
+  if (value instanceof Edited) return value
+  if ((value !== undefined && typeof value !== 'object') || value === null) {
+    throw invalidChangeError(at, 'is about a member of something that has no members')
+  }
+  return new Edited(value ?? {})
+}
+
+/** The value, with all that changed in it. */
+function resultOf(value: unknown): unknown {
+  if (!(value instanceof Edited)) return value
+  value.result ??= itemsOf(value)?.map(resultOf) ?? membersResultOf(value)
+  return value.result
+}
+
+function membersResultOf({ original, written }: Edited): object {
+  const members = [...new Map([...Object.entries(original), ...written])]
+  return Object.fromEntries(
+    members.flatMap(([key, member]) => (member === undefined ? [] : [[key, resultOf(member)]])),
+  )
 }
 
 /**
- * Counts the members of a value and finds those that another value does not have. Compares each pair of
- * values once, also if they are in many changes.
+ * Gives values numbers, with the same number for equal values, also if they are edited in the meantime.
+ * An edited one is read only where it was written.
  */
-function createMemberComparison(idOf: (value: unknown) => number) {
-  const known = new WeakMap<object, ReturnType<typeof membersOf>>()
-  return (value: object) => {
-    const members = known.get(value) ?? membersOf(value)
-    known.set(value, members)
-    return members
+function createContentIds(idOf: (value: unknown) => number) {
+  const trees = new WeakMap<object, Tree>()
+  let depth = 0
+  return contentIdOf
+
+  function contentIdOf(given: unknown): number {
+    if (given instanceof Edited) return idOf([Array.isArray(given.original), editedTreeOf(given)])
+    const value = typeof given === 'object' && given ? toJsonValue(given) : given
+    if (typeof value !== 'object' || value === null) return idOf(value)
+    const tree = treeOf(value)
+    // To ask this of a value lists its members, so it is not asked where there are any.
+    if (!tree && isOpaque(value)) return idOf(value)
+    return idOf([Array.isArray(value), tree])
   }
 
-  function membersOf(value: object) {
-    const entries = Object.entries(value).filter(([, member]) => member !== undefined)
-    const differing = new Map<unknown, string[]>()
-    return {
-      count: entries.length,
-      differingFrom(other: unknown): string[] {
-        const keys =
-          differing.get(other) ??
-          entries.flatMap(([key, member]) =>
-            idOf(member) === idOf(valueAtKeys(other, [key])) ? [] : key,
-          )
-        differing.set(other, keys)
-        return keys
-      },
-    }
+  function editedTreeOf(edited: Edited): Tree {
+    let tree = trees.has(edited) ? trees.get(edited) : treeOf(edited.original)
+    for (const key of edited.outdated) tree = withMember(tree, leafOf(key, edited.written.get(key)))
+    edited.outdated.clear()
+    trees.set(edited, tree)
+    return tree
   }
+
+  function treeOf(container: object): Tree {
+    if (trees.has(container)) return trees.get(container)
+    // A value that contains itself, or is nested too deep, equals no other.
+    const unique = leafOf('', Symbol())
+    if (depth > maxDepth) return unique
+    trees.set(container, unique)
+    depth += 1
+    let tree: Tree
+    const members = Array.isArray(container)
+      ? Array.from(container, (item, at) => [String(at), item ?? null] as const)
+      : Object.entries(container)
+    for (const [key, member] of members) tree = withMember(tree, leafOf(key, member))
+    depth -= 1
+    trees.set(container, tree)
+    return tree
+  }
+
+  function leafOf(key: string, member: unknown): Leaf {
+    return { key: idOf(key), member: member === undefined ? undefined : contentIdOf(member) }
+  }
+}
+
+/**
+ * The members of an object, by the bits of their keys' numbers. Equal members make equal trees, and a
+ * tree with another member shares most branches with the one before.
+ */
+type Tree = Leaf | Branch | undefined
+type Branch = readonly [Tree, Tree]
+interface Leaf {
+  key: number
+  member: number | undefined
+}
+
+const isLeaf = (tree: Tree): tree is Leaf => tree !== undefined && 'key' in tree
+
+/** The tree with a member, in place of the one with its key; without that one if it is `undefined`. */
+function withMember(tree: Tree, leaf: Leaf, bit = 0): Tree {
+  if (!tree || (isLeaf(tree) && tree.key === leaf.key))
+    return leaf.member === undefined ? undefined : leaf
+  const isOdd = ({ key }: Leaf) => ((key >> bit) & 1) === 1
+  const [even, odd] = !isLeaf(tree) ? tree : isOdd(tree) ? [undefined, tree] : [tree, undefined]
+  const changed = withMember(isOdd(leaf) ? odd : even, leaf, bit + 1)
+  const [one, other] = isOdd(leaf) ? [even, changed] : [changed, odd]
+  // Where a single member is left, no branch is.
+  if (!one && (!other || isLeaf(other))) return other
+  if (!other && isLeaf(one)) return one
+  return [one, other]
 }
 
 /** Where the changes of a list take items from and put them, and whether a list of a length has these places. */
@@ -301,20 +359,14 @@ export function placesOf(length: number, changes: readonly Change[]) {
   return { fits, removed, placed }
 }
 
-function valueAt(container: Record<string, unknown> | unknown[], key: string, at: number): unknown {
-  if (!Array.isArray(container)) return Object.hasOwn(container, key) ? container[key] : undefined
-  if (!isIndexIn(container, key)) throw invalidChangeError(at, 'is about an item that is not there')
-  return container[Number(key)]
+function valueAt(container: Edited, key: string, at: number): unknown {
+  const { original } = container
+  if (Array.isArray(original) && !isIndexIn(original, key))
+    throw invalidChangeError(at, 'is about an item that is not there')
+  return memberOf(container, key)
 }
 
 const isIndexIn = (list: readonly unknown[], key: string) =>
   String(Number(key)) === key && isPosition(Number(key), list.length)
 
 const isPosition = (at: number, length: number) => Number.isInteger(at) && at >= 0 && at < length
-
-function copyMembers(value: unknown): Record<string, unknown> {
-  const copy: Record<string, unknown> = {}
-  if (!isObject(value)) return copy
-  for (const [key, member] of Object.entries(value)) setOwnMember(copy, key, member)
-  return copy
-}

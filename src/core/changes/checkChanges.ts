@@ -107,6 +107,7 @@ function statedBy(schema: Schema, allow: readonly string[]) {
   /** The values that are of the shape of a node. The same may be in many changes. */
   const checked = new WeakMap<object, Set<SchemaNode>>()
   const hasProtoKey = createProtoKeyCheck()
+  const isOfShape = createShapeCheck()
 
   return assertStated
 
@@ -181,13 +182,26 @@ function createProtoKeyCheck(): (value: unknown) => boolean {
   }
 }
 
-/** Whether a value may be at a node, whatever its members are. */
-export function isOfShape(node: SchemaNode, value: unknown): boolean {
-  if (node.kind !== 'leaf' || typeof value !== 'object' || value === null)
-    return accepts(node, value)
+/**
+ * Tells whether a value may be at a node, whatever its members are. Asks Yup once about each, also if it
+ * is in many changes.
+ */
+export function createShapeCheck(): (node: SchemaNode, value: unknown) => boolean {
+  const checked = new WeakMap<object, Map<SchemaNode, boolean>>()
+  return (node, value) => {
+    if (node.kind !== 'leaf' || typeof value !== 'object' || value === null)
+      return accepts(node, value)
+    const answers = checked.get(value) ?? new Map<SchemaNode, boolean>()
+    const answer = answers.get(node) ?? isValid(node.schema, value)
+    checked.set(value, answers.set(node, answer))
+    return answer
+  }
+}
+
+function isValid(schema: Schema, value: object): boolean {
   try {
     // What is in a leaf only Yup knows.
-    return node.schema.isValidSync(value, { strict: true })
+    return schema.isValidSync(value, { strict: true })
   } catch {
     return false
   }

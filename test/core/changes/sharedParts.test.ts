@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { array, number, object } from 'yup'
 import { applyChanges } from '../../../src/core/changes/applyChanges.ts'
+import type { Change } from '../../../src/core/changes/change.ts'
 import { changesBetween } from '../../../src/core/changes/changesBetween.ts'
 import { toJsonPatch } from '../../../src/core/changes/toJsonPatch.ts'
 import { mergeRecords } from '../../../src/core/merge/mergeRecords.ts'
@@ -160,6 +162,82 @@ test.each([false, true])(
     expect(readsOf(400) - readsOf(200)).toBeLessThan(200 * 10)
   },
 )
+
+describe('changes of a large part are applied with a few reads of each member', () => {
+  const about = { label: '', sentence: '' }
+  const set = (path: string, before: unknown, after: unknown) =>
+    ({ kind: 'set', path, before, after, ...about }) as const
+  const part = (size: number, member: (at: number) => unknown) =>
+    Object.fromEntries(Array.from({ length: size }, (_, at) => [`k${at}`, member(at)]))
+  const listed = <T extends object>(value: T, count: { reads: number }) =>
+    new Proxy(counted(value, count), {
+      ownKeys: (target) => {
+        const keys = Reflect.ownKeys(target)
+        count.reads += keys.length
+        return keys
+      },
+    })
+  const apply = (record: unknown, changes: Change[]) =>
+    applyChanges(record, changes, { checkBefore: true })
+
+  test.each<[name: string, run: (size: number, count: { reads: number }) => void]>([
+    [
+      'that is put back and changed again',
+      (size, count) => {
+        const old = listed(part(size, Number), count)
+        const edited = listed({ ...part(size, Number), k0: 'new' }, count)
+        const changes = Array.from({ length: size }, () => [
+          set('k.k0', 0, 'new'),
+          set('k', edited, old),
+        ]).flat()
+        expect(apply({ k: old }, changes)).toEqual({ record: { k: old }, conflicts: [] })
+        expect(applyChanges({ k: old }, changes)).toEqual({ k: old })
+      },
+    ],
+    [
+      'that conflicts again and again after a change of each member',
+      (size, count) => {
+        const other = listed({ ...part(size, (at) => at + 1), last: 'other' }, count)
+        const record = { k: { ...part(size, Number), last: 0 } }
+        const members = Array.from({ length: size }, (_, at) => set(`k.k${at}`, at, at + 1))
+        const conflicts = Array.from({ length: size }, (_, at) => [
+          set('k.last', at, at + 1),
+          set('k', other, {}),
+        ]).flat()
+        expect(apply(record, [...members, ...conflicts]).conflicts).toHaveLength(size)
+      },
+    ],
+    [
+      'that conflicts again and again after a change in each item',
+      (size, count) => {
+        const items = (zip: string) => Array.from({ length: size }, (_, at) => ({ at, zip }))
+        const other = listed([...items('2'), 'other'], count)
+        const record = { list: [...items('1'), 0] }
+        const members = Array.from({ length: size }, (_, at) => set(`list.${at}.zip`, '1', '2'))
+        const conflicts = Array.from({ length: size }, (_, at) => [
+          set(`list.${size}`, at, at + 1),
+          set('list', other, []),
+        ]).flat()
+        expect(apply(record, [...members, ...conflicts]).conflicts).toHaveLength(size)
+      },
+    ],
+    [
+      'that only Yup knows',
+      (size, count) => {
+        const schema = object({ any: array(number().required()) })
+        const list = counted(
+          Array.from({ length: size }, (_, at) => at),
+          count,
+        )
+        const changes = Array.from({ length: size }, () => set('any', list, list))
+        expect(applyChanges({ any: list }, changes, { schema })).toEqual({ any: list })
+      },
+    ],
+  ])('%s', (_, run) => {
+    const [one, two] = readsAt([100, 200], run)
+    expect(two).toBeLessThan(2.5 * one)
+  })
+})
 
 describe('a sentence', () => {
   const long = 'x'.repeat(4000)
