@@ -184,7 +184,7 @@ test.each([1440, 768, 320])(
     // What helps with the address comes after the form, and may draw the message once more.
     await expect
       .poll(async () => {
-        const [text = 0, button = 0] = await lefts()
+        const [text, button] = await lefts()
         return Math.abs(text - button)
       })
       .toBeLessThan(0.5)
