@@ -2,7 +2,7 @@
 import { createReadStream, createWriteStream, existsSync, statfsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { createBrotliDecompress } from 'node:zlib'
@@ -31,13 +31,15 @@ const ignoreDefaultArgs = hasSharedMemory() ? ['--disable-dev-shm-usage'] : []
  * The options of playwright's `chromium.launch()` on this machine: `CHROMIUM_PATH` if it is set, on
  * Linux x64 the Chromium that `npm ci` installed, elsewhere playwright's own (`npx playwright
  * install chromium`).
+ *
+ * @param installedFor The file whose package lists `@sparticuz/chromium`, and so its version.
  */
-export async function chromiumOptions() {
+export async function chromiumOptions(installedFor = import.meta.url) {
   const own = process.env['CHROMIUM_PATH']
   if (own) return { executablePath: own, args, ignoreDefaultArgs }
   if (process.platform !== 'linux' || process.arch !== 'x64') return { args, ignoreDefaultArgs }
 
-  const home = await unpacked()
+  const home = await unpacked(installedFor)
   return {
     executablePath: join(home, 'chromium'),
     env: {
@@ -61,10 +63,10 @@ function hasSharedMemory() {
   }
 }
 
-async function unpacked() {
-  const require = createRequire(import.meta.url)
-  const bin = join(dirname(require.resolve('@sparticuz/chromium')), '../../bin')
-  const { version } = JSON.parse(await readFile(join(bin, '../package.json'), 'utf8'))
+async function unpacked(installedFor) {
+  const main = createRequire(installedFor).resolve('@sparticuz/chromium')
+  const installed = main.slice(0, main.lastIndexOf('/build/'))
+  const { version } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
   const home = join(cache, `chromium-${version}`)
   if (existsSync(home)) return home
 
@@ -73,9 +75,12 @@ async function unpacked() {
   await mkdir(cache, { recursive: true })
   const aside = await mkdtemp(`${home}-`)
   await Promise.all([
-    inflate(join(bin, 'chromium.br'), createWriteStream(join(aside, 'chromium'), { mode: 0o755 })),
-    inflate(join(bin, 'al2023.tar.br'), extract(aside)),
-    inflate(join(bin, 'fonts.tar.br'), extract(join(aside, 'fonts'))),
+    inflate(
+      join(installed, 'bin/chromium.br'),
+      createWriteStream(join(aside, 'chromium'), { mode: 0o755 }),
+    ),
+    inflate(join(installed, 'bin/al2023.tar.br'), extract(aside)),
+    inflate(join(installed, 'bin/fonts.tar.br'), extract(join(aside, 'fonts'))),
   ])
   await writeFile(join(aside, 'fonts.conf'), fontsConf(home))
   try {

@@ -23,7 +23,7 @@ const anchorsOf = (page: string) =>
 const isPacked = (file: string) =>
   existsSync(file) && manifest.files.some((own) => file === own || file.startsWith(`${own}/`))
 
-test.each([...pages, 'CHANGELOG.md', 'CONTRIBUTING.md', 'llms.txt'])(
+test.each([...pages, 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'llms.txt'])(
   '%s links only to what the package brings along',
   (page) => {
     const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]

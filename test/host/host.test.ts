@@ -107,6 +107,22 @@ test("a host that reloads the page at Vite's preload error loses no typing", asy
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Maria')
 })
 
+test('it holds few files, and each source once', () => {
+  const kit = join(app, 'node_modules/quoteforms')
+  const files = readdirSync(kit, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  expect(files.length).toBeLessThanOrEqual(700)
+  const sources = files
+    .filter(({ name }) => name.endsWith('.map'))
+    .flatMap(({ parentPath, name }) => {
+      const map: { sources: string[] } = JSON.parse(readFileSync(join(parentPath, name), 'utf8'))
+      return map.sources.map((source) => join(parentPath, source))
+    })
+  expect(sources.length).toBeGreaterThan(100)
+  expect(sources).toEqual([...new Set(sources)])
+})
+
 test('only the components have "use client"', () => {
   const dist = join(app, 'node_modules/quoteforms/dist')
   const marked = (file: string) => readFileSync(join(dist, file), 'utf8').includes('use client')
@@ -180,6 +196,7 @@ test.each(['nodenext', 'bundler'])(
           resolve('node_modules/typescript/bin/tsc'),
           '-p',
           host(`typescript/tsconfig.${name}.json`),
+          '--noUncheckedSideEffectImports',
         ],
         app,
       )

@@ -35,8 +35,8 @@ export async function serveFolder(folder, visit) {
 }
 
 /** Opens a page, and fails if the page writes to the console or throws. */
-export async function withPage(url, visit) {
-  const browser = await chromium.launch(await chromiumOptions())
+export async function withPage(url, visit, options) {
+  const browser = await chromium.launch(options ?? (await chromiumOptions()))
   try {
     const page = await browser.newPage()
     page.setDefaultTimeout(60_000)
