@@ -182,9 +182,11 @@ function fieldSnapshot(
   function isWithoutAnswer(): boolean {
     if (node?.kind !== 'leaf' || (isRequired ?? node.required)) return false
     const left = settled.get(path)
-    if (text === '') return left?.shown === '' && saysNoAnswer(left.typed, form.reading)
+    if (text === '') return left?.shown === '' && saysNoAnswer(node, left.typed, form.reading)
     const isEntered = node.freeText && valuesRevision > 0 && !edits.has(path)
-    return isEntered && !isUntouched(node, text, arrived) && saysNoAnswer(text, form.reading, flag)
+    return (
+      isEntered && !isUntouched(node, text, arrived) && saysNoAnswer(node, text, form.reading, flag)
+    )
   }
 
   function unknownFlagAt(): UnknownFlag {

@@ -102,6 +102,8 @@ describe('numbers in words', () => {
     ['Number of families', 'duplex', { family_count: 2 }],
     ['Number of families', 'single', { family_count: 1 }],
     ['Bathrooms', '2 full 1 half', { bathrooms_count: 2.5 }],
+    ['Bathrooms', '2 full', { bathrooms_count: 2 }],
+    ['Bathrooms', '1 half', { bathrooms_count: 0.5 }],
     ['Number of employees', 'none', { employee_count: 0 }],
     ['Finished basement', 'no', { finished_basement_percentage: 0 }],
     ['Garage size', 'zero', { garage_size: 0 }],
@@ -119,6 +121,14 @@ describe('numbers in words', () => {
     ['Bathrooms', '2+1', '2.5', { bathrooms_count: 2.5 }],
     ['Year built', '1850s', '1850', { year_built: 1850 }],
     ['Roof age', 'new', '0', { roof_age_year: 0 }],
+    ['Roof age', "'15", '2015', { roof_age_year: 2015 }],
+    ['Roof age', '10-15', '15', { roof_age_year: 15 }],
+    ['Year built', '1985?', '1985', { year_built: 1985 }],
+    ['Year built', 'early 1900s', '1900', { year_built: 1900 }],
+    ['Year built', '1850-1860', '1860', { year_built: 1860 }],
+    ['Stories', 'ranch', '1', { stories_count: 1 }],
+    ['Stories', 'bi-level', '2', { stories_count: 2 }],
+    ['Number of families', 'condo', '1', { family_count: 1 }],
   ])('%s refuses %j, and a button enters %s', async (label, text, fix, record) => {
     const { handed } = open('Property info')
     await type(label, text)
@@ -126,6 +136,30 @@ describe('numbers in words', () => {
     await press(new RegExp(`^Use ${fix}`))
     await save()
     expect(handed[0]?.record).toEqual(record)
+  })
+
+  test.each([
+    ['Year built', 'late 1980s', /Year built must be a number, like 1985/],
+    ['Roof age', 'original', /Roof age must be a number, like 12/],
+    ['Stories', 'colonial', /Stories must be a number, like 2/],
+  ])('%s refuses %j and says what it expects', async (label, text, expected) => {
+    open('Property info')
+    await type(label, text)
+    expect(box(label)).toHaveAccessibleDescription(expected)
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
+  })
+
+  test.each([
+    ['Year built', 'none'],
+    ['Square footage', 'None'],
+    ['Roof age', 'nothing'],
+  ])('%s, which is never 0, takes %j as no answer', async (label, text) => {
+    const { handed } = open('Property info')
+    await type(label, text)
+    expect(box(label)).toHaveValue('')
+    expect(box(label)).toHaveAccessibleDescription(/No answer/)
+    await save()
+    expect(handed[0]?.record).toEqual({})
   })
 
   test('are those of the language of the form', async () => {
@@ -138,8 +172,20 @@ describe('numbers in words', () => {
     await type(es.labels['property.stories_count'] ?? '', 'dos')
     await type(es.labels['property.employee_count'] ?? '', 'ninguno')
     await type(es.labels['property.family_count'] ?? '', 'dúplex')
+    await type(es.labels['property.bathrooms_count'] ?? '', '2 completos')
+    await type(es.labels['property.year_built'] ?? '', 'ninguno')
+    await type(es.labels['property.roof_age_year'] ?? '', 'entre 10 y 15')
+    await press(/^Usar 15/)
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
     await settle()
-    expect(handed).toEqual([{ stories_count: 2, employee_count: 0, family_count: 2 }])
+    expect(handed).toEqual([
+      {
+        stories_count: 2,
+        employee_count: 0,
+        family_count: 2,
+        bathrooms_count: 2,
+        roof_age_year: 15,
+      },
+    ])
   })
 })

@@ -44,7 +44,7 @@ export function parseEnteredNumber(
   }
   const spelled = withDigits(plain, facts, vocabulary)
   if (counts('baths')) {
-    const baths = fullAndHalf(spelled, vocabulary)
+    const baths = fullOrHalf(spelled, vocabulary)
     if (baths !== undefined) return { ok: true, value: baths }
   }
   const parsed = spelled === plain ? inDigits : parseNumber(spelled, accepted, vocabulary)
@@ -59,6 +59,8 @@ export function parseEnteredNumber(
  * likelyNumbers('~1850', { units: ['area'] }, 2026) // [1850]
  * likelyNumbers('1850s', { units: ['year'] }, 2026) // [1850]
  * likelyNumbers('2/1', { units: ['baths'] }, 2026) // [2.5]: two full baths and a half one, or two beds and a bath
+ * likelyNumbers('10-15', { units: ['years'] }, 2026) // [10, 15]
+ * likelyNumbers('ranch', { units: ['stories'] }, 2026) // [1]
  */
 export function likelyNumbers(
   text: string,
@@ -70,19 +72,30 @@ export function likelyNumbers(
   const { units } = facts
   const plain = plainSpelling(text)
   const counts = (unit: string) => units?.includes(unit) ?? false
-  const decade = counts('year') ? decadeOf(plain, vocabulary) : undefined
-  if (decade?.length === 4) return [Number(decade)]
-  const year = decade ?? plain
-  if (counts('year') && /^\d\d$/.test(year)) return yearsOfTwoDigits(Number(year), thisYear)
+  const isNew = vocabulary.isNew.map(plainSpelling).includes(plain)
+  if (counts('year')) {
+    const years = isNew ? [thisYear] : likelyYears(plain, thisYear, vocabulary)
+    if (years) return years
+  }
+  if (counts('years')) {
+    if (isNew) return [0]
+    // A roof's year is often written in place of its age. An earlier century is no age of anything insured.
+    const [, year] = /^['’‘`](\d\d)$/.exec(normalizeText(text)) ?? []
+    if (year) return yearsOfTwoDigits(Number(year), thisYear).slice(0, 1)
+  }
   const [, full, half] = (counts('baths') && /^(\d{1,2}) ?[/+] ?(\d)$/.exec(plain)) || []
   if (full && half) return [Number(full) + Number(half) / 2]
-  if (counts('years') && vocabulary.isNew.map(plainSpelling).includes(plain)) return [0]
+  const named = likelyOfName(plain, facts, vocabulary)
+  if (named) return [...named]
   if (!counts('year') && !counts('years') && !counts('area') && isZero(plain, facts, vocabulary))
     return [0]
+  const ends = endsOfRange(plain, facts, vocabulary)
+  if (ends) return ends
   const rounded = withoutAbout(text, vocabulary)
   if (rounded === undefined) return []
   const exact = parseEnteredNumber(rounded, facts, vocabulary)
-  return exact.ok ? [exact.value] : []
+  if (exact.ok) return [exact.value]
+  return counts('year') ? (likelyYears(plainSpelling(rounded), thisYear, vocabulary) ?? []) : []
 }
 
 /** The units that one of is expected, as a message names them: `cars or sq ft`. */
@@ -139,16 +152,25 @@ function withDigits(plain: string, { units }: NumberFacts, vocabulary: EntryVoca
   })
 }
 
-/** fullAndHalf('2 full, 1 half bath', …) // 2.5: a half bath counts a half */
-function fullAndHalf(plain: string, vocabulary: EntryVocabulary): number | undefined {
+/**
+ * A half bath counts a half.
+ *
+ * fullOrHalf('2 full, 1 half bath', …) // 2.5
+ * fullOrHalf('2 full', …) // 2
+ * fullOrHalf('1 half', …) // 0.5
+ */
+function fullOrHalf(plain: string, vocabulary: EntryVocabulary): number | undefined {
   const oneOf = (list: readonly string[]) => `(?:${list.map(plainSpelling).join('|')})`
-  const baths = ' ?(?:baths?|bathrooms?)?'
-  const shape = new RegExp(
-    `^(\\d{1,2}) ?${oneOf(vocabulary.fullBath)}${baths} ?(?:[,/&+]|${oneOf(vocabulary.and)})? ?` +
-      `(\\d) ?${oneOf(vocabulary.halfBath)}${baths}$`,
-  )
-  const [, full, half] = shape.exec(plain) ?? []
-  return full && half ? Number(full) + Number(half) / 2 : undefined
+  const baths = `(?: ?${oneOf(['baths?', 'bathrooms?', ...vocabulary.units.baths])})?`
+  const fullPart = `(?<full>\\d{1,2})${baths} ?${oneOf(vocabulary.fullBath)}${baths}`
+  const halfPart = `(?<half>\\d) ?${oneOf(vocabulary.halfBath)}${baths}`
+  const between = ` ?(?:[,/&+]|${oneOf(vocabulary.and)})? ?`
+  const shapes = [`${fullPart}${between}${halfPart}`, fullPart, halfPart]
+  for (const shape of shapes) {
+    const { full = 0, half = 0 } = new RegExp(`^${shape}$`).exec(plain)?.groups ?? {}
+    if (full || half) return Number(full) + Number(half) / 2
+  }
+  return undefined
 }
 
 /** decadeOf('the 1850s', …) // '1850'; undefined for any other text */
@@ -159,7 +181,79 @@ function decadeOf(plain: string, { decade }: EntryVocabulary): string | undefine
   return withS ?? withWord
 }
 
-/** withoutAbout('~1850', …), withoutAbout('1850 +/-', …) // '1850'; undefined if the text says it is exact */
+/**
+ * The years that a decade, a part of one, or two digits of a year may mean.
+ *
+ * likelyYears('1850s', …) // [1850]
+ * likelyYears('early 1900s', …) // [1900]
+ * likelyYears('mid 1980s', …) // [1985]
+ * likelyYears('late 1980s', …) // undefined: no year of it is more likely than another
+ */
+function likelyYears(
+  plain: string,
+  thisYear: number,
+  vocabulary: EntryVocabulary,
+): number[] | undefined {
+  const [early, mid] = [vocabulary.early, vocabulary.mid].map((words) => withoutStart(plain, words))
+  const part = early ?? mid ?? plain
+  const isPart = part !== plain
+  const decade = decadeOf(part, vocabulary) ?? (isPart && /^\d{3}0$/.test(part) ? part : undefined)
+  // The 1900s are a decade or a century: their middle is either.
+  const after = mid !== undefined && decade !== undefined ? (decade.endsWith('00') ? 50 : 5) : 0
+  if (decade?.length === 4) return [Number(decade) + after]
+  const short = decade ?? (isPart ? '' : plain)
+  if (!/^\d\d$/.test(short)) return undefined
+  return yearsOfTwoDigits(Number(short), thisYear).map((year) => year + after)
+}
+
+/** withoutStart('early 1900s', ['early']) // '1900s'; undefined if the text begins with none of the words */
+function withoutStart(plain: string, words: readonly string[]): string | undefined {
+  const start = words
+    .map((word) => plainSpelling(word))
+    .filter((word) => plain.startsWith(word) && /^[ -]/.test(plain.slice(word.length)))
+    .toSorted((one, other) => other.length - one.length)[0]
+  return start && plain.slice(start.length + 1)
+}
+
+/** What a kind of building has, as a rule: `ranch` one story, `condo` one family. */
+function likelyOfName(
+  plain: string,
+  { units = [] }: NumberFacts,
+  vocabulary: EntryVocabulary,
+): readonly number[] | undefined {
+  const name = plain.replace(/-/g, ' ')
+  for (const [unit, names] of Object.entries(vocabulary.likely)) {
+    if (!units.includes(unit)) continue
+    const [, numbers] =
+      Object.entries(names).find(([one]) => plainSpelling(one).replace(/-/g, ' ') === name) ?? []
+    if (numbers) return numbers
+  }
+  return undefined
+}
+
+/** endsOfRange('1850-1860', …), endsOfRange('between 1850 and 1860', …), endsOfRange('1850-60', …) // [1850, 1860] */
+function endsOfRange(
+  plain: string,
+  facts: NumberFacts,
+  vocabulary: EntryVocabulary,
+): number[] | undefined {
+  const words = [...vocabulary.to, vocabulary.or, ...vocabulary.and].map(plainSpelling)
+  const shape = new RegExp(
+    String.raw`^(?:\p{L}+ )?(\d[\d.,]*) ?(?:[-‐-―]|(?<= )(?:${words.join('|')})(?= )) ?(\d.*)$`,
+    'u',
+  )
+  const [, from = '', to = ''] = shape.exec(plain) ?? []
+  // The last digits of a year, as in 1850-60.
+  const isShort = facts.units?.includes('year') && /^\d{4}$/.test(from) && /^\d\d$/.test(to)
+  const ends = [from, isShort ? from.slice(0, 2) + to : to].map((end) =>
+    parseEnteredNumber(end, facts, vocabulary),
+  )
+  const numbers = ends.flatMap((end) => (end.ok ? [end.value] : []))
+  const [low, high] = numbers
+  return low !== undefined && high !== undefined && low < high ? numbers : undefined
+}
+
+/** withoutAbout('~1850', …), withoutAbout('1850 +/-', …), withoutAbout('1850?', …) // '1850'; undefined if the text says it is exact */
 function withoutAbout(text: string, vocabulary: EntryVocabulary): string | undefined {
   const normal = normalizeText(text).toLowerCase()
   const thousands = /^\$? ?(\d{1,3}(?:\.\d{1,3})?) ?k$/.exec(normal)?.[1]
@@ -168,8 +262,8 @@ function withoutAbout(text: string, vocabulary: EntryVocabulary): string | undef
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .join('|')
   const before = new RegExp(String.raw`^(?:[~≈]|(?:${about})(?:\.|(?![\p{L}\d])))\s*`, 'u')
-  const after = new RegExp(String.raw`\s*(?:\+ ?/? ?-|±|\+|(?<=[\d\s])(?:${about})\.?)$`, 'u')
-  const exact = normal.replace(before, '').replace(after, '')
+  const after = new RegExp(String.raw`\s*(?:\+ ?/? ?-|±|\+|\?+|(?<=[\d\s])(?:${about})\.?)$`, 'u')
+  const exact = normal.replace(/^¿\s*/, '').replace(before, '').replace(after, '')
   const amount = exact.replace(/^(\d[\d.,]*) ?\$$/, '$1')
   return amount === normal ? undefined : amount
 }

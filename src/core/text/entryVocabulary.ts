@@ -15,6 +15,8 @@ export interface EntryVocabulary {
   readonly no: readonly string[]
   /** They are 0 where 0 is an answer. */
   readonly zero: readonly string[]
+  /** They are no answer where a number is never 0, as in a year. */
+  readonly none: readonly string[]
   /** `{ two: 2 }` */
   readonly numbers: Readonly<Record<string, number>>
   /** Of stories, cars, bathrooms and families: `{ single: 1 }`. */
@@ -33,6 +35,15 @@ export interface EntryVocabulary {
   readonly about: readonly string[]
   /** Before the years of a decade: `the` 1850s. */
   readonly decade: readonly string[]
+  /** Before a decade of which the first years are meant, and those in the middle. */
+  readonly early: readonly string[]
+  readonly mid: readonly string[]
+  /** Between the two ends of a range. */
+  readonly to: readonly string[]
+  /** Kinds of buildings, and what a button offers for them: `{ stories: { ranch: [1] } }`. */
+  readonly likely: Readonly<
+    Partial<Record<NumberUnit, Readonly<Record<string, readonly number[]>>>>
+  >
   /** What is 0 years old. */
   readonly isNew: readonly string[]
   /** The name of each unit, then other spellings of it. */
@@ -88,6 +99,7 @@ export const englishVocabulary: EntryVocabulary = {
   yes: ['yes', 'yeah', 'yep', 'yup', 'true'],
   no: ['no', 'nope', 'nah', 'false'],
   zero: ['none', 'no', 'zero', 'nil', 'nothing'],
+  none: ['none', 'nothing'],
   numbers: {
     one: 1,
     two: 2,
@@ -121,9 +133,46 @@ export const englishVocabulary: EntryVocabulary = {
   halfBath: ['half', 'h'],
   and: ['and'],
   or: 'or',
-  about: ['about', 'approx', 'approximately', 'around', 'circa', 'ca', 'ish', 'or so', 'est'],
+  about: [
+    'about',
+    'approx',
+    'approximately',
+    'around',
+    'circa',
+    'ca',
+    'ish',
+    'or so',
+    'est',
+    'maybe',
+    'probably',
+  ],
   decade: ['the', 'in the'],
-  isNew: ['new', 'brand new'],
+  early: ['early', 'the early', 'in the early'],
+  mid: ['mid', 'middle', 'the mid', 'in the mid'],
+  to: ['to', 'through'],
+  likely: {
+    stories: {
+      ranch: [1],
+      rambler: [1],
+      'cape cod': [1.5],
+      'bi level': [2, 1],
+      bilevel: [2, 1],
+      'split level': [2, 1.5],
+      'split foyer': [2, 1],
+      'tri level': [3, 2],
+      trilevel: [3, 2],
+    },
+    families: {
+      condo: [1],
+      condominium: [1],
+      townhouse: [1],
+      townhome: [1],
+      'row house': [1],
+      'co op': [1],
+      'mobile home': [1],
+    },
+  },
+  isNew: ['new', 'brand new', 'new construction', 'new build', 'newly built'],
   units: {
     area: ['sq ft'],
     years: ['years'],
@@ -167,6 +216,10 @@ export function isNoAnswer(text: string, vocabulary: EntryVocabulary = englishVo
   const plain = plainSpelling(text)
   return /^[?¿]+$|^[-‒–—―]+$/.test(plain) || spellingsOf(vocabulary).has(plain)
 }
+
+/** Whether a text says that there is none of what a number counts: `none`. */
+export const isNone = (text: string, vocabulary: EntryVocabulary = englishVocabulary): boolean =>
+  text.length <= 60 && vocabulary.none.map(plainSpelling).includes(plainSpelling(text))
 
 /** Whether a text is the beginning of one that says that there is no answer: `not s`. */
 export function beginsNoAnswer(

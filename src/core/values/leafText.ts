@@ -1,6 +1,6 @@
 import type { LeafNode } from '../schema/describeSchema.ts'
 import { formatDate } from '../text/calendar.ts'
-import { type EntryVocabulary, isNoAnswer } from '../text/entryVocabulary.ts'
+import { type EntryVocabulary, isNoAnswer, isNone } from '../text/entryVocabulary.ts'
 import { excerpt, maxExcerptLength } from '../text/excerpt.ts'
 import { enteredText, isBlankText } from '../text/invisible.ts'
 import { countryName, parseCountry } from '../text/parseCountry.ts'
@@ -100,12 +100,27 @@ export function isEmptyEntry(
   flag?: unknown,
 ): boolean {
   if (isBlankText(text)) return flaggedValue(flag, text) === undefined
-  return !node.freeText && saysNoAnswer(text, context, flag)
+  return !node.freeText && saysNoAnswer(node, text, context, flag)
 }
 
-/** Whether an entered text says that there is no answer. */
-export const saysNoAnswer = (text: string, context: ReadingContext, flag?: unknown): boolean =>
-  isNoAnswer(text, context.vocabulary) && flaggedValue(flag, text) === undefined
+/**
+ * Whether an entered text says that there is no answer. In a number that is never 0, such as a year, `none` says so,
+ * too.
+ */
+export const saysNoAnswer = (
+  node: LeafNode,
+  text: string,
+  context: ReadingContext,
+  flag?: unknown,
+): boolean =>
+  (isNoAnswer(text, context.vocabulary) ||
+    (isNeverZero(node) && isNone(text, context.vocabulary))) &&
+  flaggedValue(flag, text) === undefined
+
+const isNeverZero = ({ parseAs, units, noneIsZero }: LeafNode) =>
+  parseAs === 'number' &&
+  !noneIsZero &&
+  !!units?.some((unit) => unit === 'year' || unit === 'years' || unit === 'area')
 
 /** What decides how the text of a number is read. A unit on screen is the one that is meant. */
 export function numberFacts(node: LeafNode, context: ReadingContext): NumberFacts {

@@ -74,7 +74,7 @@ function resolveTypedOption(
     if (isUntouched(node, text, store.field(name).baselineValue) || !isCurrent()) return
     const earlier = store.valueAt(name) === text && flaggedValue(flagAt(store, name), text)
     if (earlier === text.trim()) return
-    if (saysNoAnswer(text, store.reading)) {
+    if (saysNoAnswer(node, text, store.reading)) {
       // Only an option of that name is meant. No code is: `NA` is not Namibia.
       const named = list.find((one) => isSameLabel(one, text))
       if (named) setParsedAs(store, name, text, named.value, named.label)

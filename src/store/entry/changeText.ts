@@ -1,6 +1,6 @@
 import { enteredText, isBlankText } from '../../core/text/invisible.ts'
 import { flagPath, isUnknownFlag } from '../../core/values/flag.ts'
-import { saysNoAnswer } from '../../core/values/leafText.ts'
+import { isNoAnswer } from '../../core/text/entryVocabulary.ts'
 import type { ControlEdit } from '../formState.ts'
 import type { FormStore } from '../FormStore.ts'
 import {
@@ -49,7 +49,7 @@ export function handleEdit(
 function keepChosen(store: FormStore, name: string): void {
   const text = store.valueAt(name)
   if (typeof text !== 'string' || text === '') return
-  if (saysNoAnswer(text, store.reading) || enteredText(text) !== text)
+  if (isNoAnswer(text, store.reading.vocabulary) || enteredText(text) !== text)
     store.write(flagPath(name), `${text}=${text}`)
 }
 

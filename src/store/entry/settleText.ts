@@ -30,7 +30,7 @@ export function settleText(store: FormStore, name: string, isTyped: boolean): vo
   // A missing answer is an error, which keeps its text.
   if (settled.text === '' && store.field(name).isRequired) return
   if (isTyped && settled.isReinterpreted) announceReading(store, name, node, text)
-  if (isTyped && settled.text === '' && saysNoAnswer(text, store.reading))
+  if (isTyped && settled.text === '' && saysNoAnswer(node, text, store.reading))
     announceNoAnswer(store, name)
   if (isTyped) {
     const isOption = flaggedValue(flag, text) !== undefined || optionKinds.has(node.parseAs)
@@ -60,7 +60,7 @@ export function flagOfGivenText(store: FormStore, name: string, text: string): F
   const node = schemaNodeAt(store.root, parsePath(name))
   const isText = node?.kind === 'leaf' && node.parseAs !== 'number' && node.parseAs !== 'date'
   if (!isText || node.freeText || isUntouched(node, text, arrivedAnswer(store, name))) return ''
-  return saysNoAnswer(text, store.reading) ? `${text}=${text}` : ''
+  return saysNoAnswer(node, text, store.reading) ? `${text}=${text}` : ''
 }
 
 /** Settles every edited text that nobody is in, as after a draft was resumed. */

@@ -80,7 +80,7 @@ export function takeTypedUnknown(store: FormStore, name: string, before: Control
     typeof text === 'string' &&
     text !== arrived &&
     (normalizeText(text) === '?' ||
-      (!node.freeText && saysNoAnswer(text, store.reading, flagAt(store, name))))
+      (!node.freeText && saysNoAnswer(node, text, store.reading, flagAt(store, name))))
   if (!isAsked || !before.isTyped || !canBeUnknown) return false
   markUnknown(store, name)
   // Last: an intermediate answer must not settle a conflict.
