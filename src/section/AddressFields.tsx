@@ -18,7 +18,9 @@ import { answerText, flagPath } from '../core/values/flag.ts'
 import { useFormStore } from '../field/formContext.ts'
 import { applyText } from '../store/entry/changeText.ts'
 import { useComputedAddressText } from './address/useAddressTexts.ts'
-import { parseCountry } from '../core/text/parseCountry.ts'
+import { isStateCodeToo, parseCountry } from '../core/text/parseCountry.ts'
+import { isUsState } from '../core/text/parseState.ts'
+import { parseZip } from '../core/text/parseZip.ts'
 import { useComputedText } from '../field/binding/useComputedText.ts'
 import { useAddressFieldMessages } from './address/useAddressFieldMessages.ts'
 
@@ -58,7 +60,6 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
   const places = { ...addressPlaces(place), ...names }
   const slot = useRef<HTMLDivElement>(null)
   const addressLabel = legend ?? labelOf(describeSchema(place.schema), labels)
-  const countryPlace = at(place, 'country')
   const follow = (rawAddress ?? tools.rawAddress) === 'follow' && (
     <LineFollowsParts places={places} group={place.name} />
   )
@@ -73,9 +74,9 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
       />
       <TextField place={at(place, 'street')} autoCapitalize="words" span={[4, 5, 6]} />
       <TextField place={at(place, 'city')} autoCapitalize="words" />
-      <StateField place={at(place, 'state')} countryPlace={countryPlace} />
-      <ZipField place={at(place, 'zip')} countryPlace={countryPlace} />
-      <RecordSuggestField place={countryPlace} options={loadCountries} span={[6, 3, 2]} />
+      <StateField address={place} />
+      <ZipField address={place} />
+      <RecordSuggestField place={at(place, 'country')} options={loadCountries} span={[6, 3, 2]} />
       <AddressLineField place={at(place, 'raw_address')} span={[6, 5, 6]} />
       <AddressNotices />
     </FieldGrid>
@@ -132,17 +133,11 @@ function LineFollowsParts({ places, group }: { places: AddressPlaces; group: str
   return null
 }
 
-interface AddressPartProps {
-  place: Place<string>
-  /** The place of the country of the same address. */
-  countryPlace: Place<string>
-}
-
 /** The state of an address. Its country decides the label and the states offered. */
-function StateField({ place, countryPlace }: AddressPartProps) {
-  const { country, labels } = useCountryLabels(countryPlace)
+function StateField({ address }: { address: Place<Address> }) {
+  const { country, labels } = useCountryLabels(address)
   return useRecordSuggestField({
-    place,
+    place: at(address, 'state'),
     ...(labels && { label: labels.state }),
     options: isLikeUs(country) ? loadStates : country === 'CA' ? loadCanadianProvinces : noStates,
     autoCapitalize: labels === undefined ? 'characters' : 'words',
@@ -151,11 +146,11 @@ function StateField({ place, countryPlace }: AddressPartProps) {
 }
 
 /** The ZIP code of an address. Its country decides the label. */
-function ZipField({ place, countryPlace }: AddressPartProps) {
-  const { country, labels } = useCountryLabels(countryPlace)
+function ZipField({ address }: { address: Place<Address> }) {
+  const { country, labels } = useCountryLabels(address)
   return (
     <TextField
-      place={place}
+      place={at(address, 'zip')}
       {...(labels && { label: labels.zip })}
       inputMode={country === 'US' ? 'numeric' : 'text'}
       autoCapitalize="characters"
@@ -171,32 +166,55 @@ const noStates = () => Promise.resolve([])
 const isLikeUs = (country: string) => country === 'US' || country === ''
 
 /**
- * The code of an address's country now, and its labels once the person pauses typing. The schema's labels
- * apply to the United States, to an empty country, and to a text that names no country.
+ * The code of an address's country now, and its labels once the person has left the country or pauses typing it. The
+ * schema's labels apply to the United States, to an empty country, and to a text that names no country.
  */
-function useCountryLabels(place: Place<string>) {
+function useCountryLabels(address: Place<Address>) {
   const { places } = useAddressFieldMessages()
-  const countryPlaces = useMemo(() => [place] as const, [place])
-  const country = useComputedText(countryPlaces, (answerAt, isAskedAt) => {
-    // A code that may be a state names no country yet.
-    const text = isAskedAt(0) ? '' : answerAt(0)
-    // An empty country is the United States.
-    return text.trim() === '' ? 'US' : (parseCountry(text) ?? '')
-  })
-  const named = useDebouncedValue(country)
+  const countryPlaces = useMemo(
+    () => [at(address, 'country'), at(address, 'state'), at(address, 'zip')] as const,
+    [address],
+  )
+  const computed = useComputedText(
+    countryPlaces,
+    (answerAt, { isAskedAt, isReadAt, isTypedAt }) => {
+      // A code that may be a state names no country yet.
+      const text = isAskedAt(0) ? '' : answerAt(0)
+      const code = text.trim() === '' ? 'US' : (parseCountry(text) ?? '')
+      const isUs = !isReadAt(0) && isStateInPlaceOfCountry(text, answerAt(1), answerAt(2))
+      return `${isTypedAt(0) ? 'typed' : ''} ${isUs ? 'US' : code}`
+    },
+  )
+  const [typed, country = ''] = computed.split(' ')
+  const named = useDebouncedValue(country, typed !== '')
   const labels = isLikeUs(named)
     ? undefined
     : (Object.entries(places).find(([code]) => code === named)?.[1] ?? places.other)
   return { country, labels }
 }
 
-/** A text half a second after its last change, for a label that a screen reader would repeat. */
-function useDebouncedValue(value: string): string {
+/**
+ * Whether a country is in truth the code of a state of the United States. A ZIP code of digits is never in Canada, nor
+ * is Texas. Other countries have codes of five digits: there, both have to fit.
+ *
+ * isStateInPlaceOfCountry('CA', 'CA', '78701') // true
+ * isStateInPlaceOfCountry('CA', 'ON', '') // false
+ * isStateInPlaceOfCountry('DE', 'BE', '10115') // false
+ */
+function isStateInPlaceOfCountry(country: string, state: string, zip: string): boolean {
+  if (!isStateCodeToo(country)) return false
+  const [hasZip, hasState] = [parseZip(zip) !== undefined, isUsState(state)]
+  return parseCountry(country) === 'CA' ? hasZip || hasState : hasZip && hasState
+}
+
+/** A text, while it is typed half a second after its last change, for a label that a screen reader would repeat. */
+function useDebouncedValue(value: string, isTyped: boolean): string {
   const [debounced, setDebounced] = useState(value)
+  if (!isTyped && debounced !== value) setDebounced(value)
   useEffect(() => {
     if (value === debounced) return undefined
     const timer = setTimeout(() => setDebounced(value), 500)
     return () => clearTimeout(timer)
   }, [value, debounced])
-  return debounced
+  return isTyped ? debounced : value
 }

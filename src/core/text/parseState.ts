@@ -1,6 +1,6 @@
 import { isAscii } from './invisible.ts'
 import { normalizeText } from './normalizeText.ts'
-import { parseCodeNames, stateNames } from './stateNames.ts'
+import { canadianProvinces, parseCodeNames, stateNames } from './stateNames.ts'
 
 /** Abbreviations that are the beginning of no name, or of two. */
 const stateAliases = parseCodeNames(
@@ -47,6 +47,12 @@ export function parseState(text: string): string | undefined {
  */
 export function parseExactState(text: string): string | undefined {
   return codesByName.get(text.toLowerCase()) ?? codesByName.get(wordsOf(text).join(' '))
+}
+
+/** isUsState('Texas') // true; isUsState('ON'), isUsState('Springfield') // false */
+export function isUsState(text: string): boolean {
+  const code = parseState(text)
+  return code !== undefined && !canadianProvinces.some(([province]) => province === code)
 }
 
 /** wordsOf('N.  Carolina') // ['n', 'carolina']; wordsOf('N.Y.') // ['ny'] */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { parsePath } from '../../core/schema/path.ts'
-import { answerText, flagPath, isAskedAbout } from '../../core/values/flag.ts'
+import { answerText, flaggedValue, flagPath, isAskedAbout } from '../../core/values/flag.ts'
 import { formValueAt } from '../../core/values/formValues.ts'
 import { formatRaw } from '../../core/values/leafText.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -14,8 +14,14 @@ type Places = readonly [AnyPlace, ...AnyPlace[]]
 /** Computes a text from the answers at the places, by their index, and from nothing that changes. */
 type Compute<T> = (
   answerAt: (index: number) => string,
-  /** Whether a person is asked what the text there means. */
-  isAskedAt: (index: number) => boolean,
+  about: {
+    /** Whether a person is asked what the text there means. */
+    isAskedAt: (index: number) => boolean
+    /** Whether the text there was read or chosen as an option. */
+    isReadAt: (index: number) => boolean
+    /** Whether a person is typing there. In a host's own form, an answer that changes may be typed. */
+    isTypedAt: (index: number) => boolean
+  },
 ) => T
 
 /**
@@ -55,9 +61,16 @@ function useStoreText<T extends string>(store: FormStore, places: Places, comput
         const [text, flag] = flaggedTextAt(index)
         return answerText(text, flag)
       },
-      (index) => {
-        const [text, flag] = flaggedTextAt(index)
-        return isAskedAbout(flag, text)
+      {
+        isAskedAt: (index) => {
+          const [text, flag] = flaggedTextAt(index)
+          return isAskedAbout(flag, text)
+        },
+        isReadAt: (index) => {
+          const [text, flag] = flaggedTextAt(index)
+          return flaggedValue(flag, text) !== undefined
+        },
+        isTypedAt: (index) => store.memory.edits.get(places[index]?.name ?? '')?.isTyped ?? false,
       },
     )
   }
@@ -69,9 +82,10 @@ function useHostText<T extends string>(places: Places, compute: Compute<T>): T {
     control: places[0].control,
     name: places.map(({ name }) => name),
     compute: (values: readonly unknown[]) =>
-      compute(
-        (index) => answerText(values[index], ''),
-        () => false,
-      ),
+      compute((index) => answerText(values[index], ''), {
+        isAskedAt: () => false,
+        isReadAt: () => false,
+        isTypedAt: () => true,
+      }),
   })
 }

@@ -7,6 +7,8 @@ import type { SuggestionList } from '../../suggestions/suggestion.ts'
 import { FieldButton } from '../buttons/FieldButton.tsx'
 import { textControlAt } from '../focus/controlElement.ts'
 import { replaceText } from '../input/textControl.ts'
+import { afterFilling } from '../../store/entry/fillTogether.ts'
+import { useLatest } from '../hooks/useLatest.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
 import { getLoadedOptions } from '../options/options.ts'
 import { combineMessages } from '../../config/messages/messages.ts'
@@ -41,8 +43,15 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
       : matches.slice(0, maxDidYouMean).map(({ value, label = value }) => ({ value, label }))
   const sentence = [didYouMean, shownOptions.map(({ label }) => label).join(', ')].join(' ')
   const announce = useAnnounce()
+  const latest = useLatest(shownOptions.length > 0 && `${plainLabel}: ${sentence}`)
   useEffect(() => {
-    if (shownOptions.length > 0) announce(`${plainLabel}: ${sentence}`)
+    let isCurrent = true
+    const say = () => isCurrent && latest.current && announce(latest.current)
+    // The options may depend on an answer that the same fill is about to write.
+    if (store) afterFilling(store, say)
+    return () => {
+      isCurrent = false
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- announce once for each text, whatever else changes
   }, [text])
   if (shownOptions.length === 0) return null

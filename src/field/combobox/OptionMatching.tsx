@@ -12,8 +12,7 @@ import { plainSpelling } from '../../core/text/entryVocabulary.ts'
 import { isUntouched, parseLeaf, saysNoAnswer } from '../../core/values/leafText.ts'
 import { parseZip } from '../../core/text/parseZip.ts'
 import { countryName, isStateCodeToo, parseCountry } from '../../core/text/parseCountry.ts'
-import { parseExactState, parseState } from '../../core/text/parseState.ts'
-import { canadianProvinces } from '../../core/text/stateNames.ts'
+import { isUsState, parseExactState } from '../../core/text/parseState.ts'
 import { clearFlags, flagAt } from '../../store/entry/controlFlags.ts'
 import { askAbout, setParsedAs } from '../../store/entry/setParsedAs.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -140,11 +139,6 @@ function mayBeInUnitedStates(store: FormStore, name: string): boolean {
     isBlank ||
     answers.some(({ parseAs, text }) => (parseAs === 'zip' ? parseZip(text) : isUsState(text)))
   )
-}
-
-function isUsState(text: string): boolean {
-  const code = parseState(text)
-  return code !== undefined && !canadianProvinces.some(([province]) => province === code)
 }
 
 const isSameLabel = ({ value, label = value }: Suggestion, text: string) =>

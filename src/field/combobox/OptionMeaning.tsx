@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
 import type { OptionMatch, Suggestion, SuggestionList } from '../../suggestions/suggestion.ts'
-import { useAnnounce } from '../formContext.ts'
+import { afterFilling } from '../../store/entry/fillTogether.ts'
+import { useAnnounce, useFormStore } from '../formContext.ts'
 import type { FieldState } from '../fieldState.ts'
 import { getLoadedOptions, loadOptions } from '../options/options.ts'
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
@@ -36,6 +37,7 @@ export function OptionMeaning({ field, options, match, onFound, announces }: Opt
   const { text, plainLabel } = field
   const { suggestions } = useMessages()
   const announce = useAnnounce()
+  const store = useFormStore()
   useEffect(() => {
     let isCurrent = true
     const find = (list: readonly Suggestion[]) => {
@@ -45,7 +47,9 @@ export function OptionMeaning({ field, options, match, onFound, announces }: Opt
       if (announces && label) announce(`${plainLabel}: ${label}`)
     }
     const loaded = getLoadedOptions(options)
-    if (loaded) find(loaded)
+    // The options may depend on an answer that the same fill is about to write.
+    if (loaded && store) afterFilling(store, () => find(loaded))
+    else if (loaded) find(loaded)
     else if (typeof options === 'function') loadOptions(options).then(find, () => {})
     return () => {
       isCurrent = false

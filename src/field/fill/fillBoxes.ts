@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import {
   type TextControl,
   activeElementNear,
@@ -147,6 +148,8 @@ function writeTexts(
     // A combobox popup that opened while we wrote closes on blur.
     activeElementNear(boxes.group)?.blur()
     focusAfter?.focus({ preventScroll: true })
+    // The fields are to have the options of all the answers before what is in them is read.
+    if (store) flushSync(() => {})
   }
   if (store) fillTogether(store, writeAll)
   else writeAll()

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, useState } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -17,6 +17,7 @@ import { type Address, addressSchema } from '../../../src/records.ts'
 import { useFormStore } from '../../../src/field/formContext.ts'
 import { applyText } from '../../../src/store/entry/changeText.ts'
 import { fillTogether } from '../../../src/store/entry/fillTogether.ts'
+import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.tsx'
 import { press, settle } from '../../form/helpers/openForm.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -108,6 +109,67 @@ describe('the state of an address pasted over one of another country', () => {
     expect(form.record()).toMatchObject({ to: { state: 'AB', country: 'CA' } })
     await press('Undo (New address)')
     expect(await form.saved()).toEqual({ to: home })
+  })
+})
+
+/** What the form announces while something happens. */
+async function announcedDuring(run: () => Promise<void>, last: RegExp): Promise<string[]> {
+  const said: string[] = []
+  const region = screen.getByText((_, element) => element?.matches('p[role="status"]') ?? false)
+  const watch = new MutationObserver(() => said.push(region.textContent))
+  watch.observe(region, { childList: true, subtree: true, characterData: true })
+  await run()
+  await waitFor(() => expect(said).toContainEqual(expect.stringMatching(last)))
+  watch.disconnect()
+  return said.filter((text) => text !== '')
+}
+
+describe('an address pasted over one of another country, by code that is there already', () => {
+  const home = { ...toronto, city: 'Troy', state: 'AL', zip: '36081', country: 'US' }
+
+  test.each([
+    ['12 Oak Ln, Troy, AL 36081', toronto, 'AL', 'State', /^Filled \d address fields/],
+    ['9 Bay St, Edmonton, AB T5J 0N3, Canada', home, 'AB', 'Province', /^Filled \d address fields/],
+  ])('announces nothing but the filling of %j, and its label follows at once', async (...row) => {
+    const [text, before, state, label, message] = row
+    await act(() => lazyAddressAssist.load())
+    open({ to: before })
+    await settle()
+    act(() => box('Street').focus())
+    const said = await announcedDuring(async () => {
+      fireEvent.paste(box('Street'), { clipboardData: { getData: () => text } })
+      await waitFor(() => expect(box(/^(Province|State)$/)).toHaveValue(state))
+      // Nothing waits for a pause.
+      expect(box(label)).toHaveValue(state)
+    }, message)
+    expect(said).toEqual([expect.stringMatching(message)])
+    const undoSaid = await announcedDuring(() => press('Undo (New address)'), /restored/)
+    expect(box(label === 'State' ? 'Province' : 'State')).toHaveValue(before.state)
+    expect(undoSaid).toHaveLength(1)
+  })
+})
+
+describe('the labels of an address whose country has a code that is the code of a state, too', () => {
+  test.each([
+    [{ state: 'CA', zip: '78701', country: 'CA' }, 'State'],
+    [{ state: 'CA', zip: '90001', country: 'CA' }, 'State'],
+    [{ state: 'TX', country: 'CA' }, 'State'],
+    [{ zip: '78701-1234', country: 'ca' }, 'State'],
+    [{ state: 'DE', zip: '19801', country: 'DE' }, 'State'],
+    [{ state: 'CA', zip: '78701' }, 'State'],
+    [{ state: 'ON', country: 'CA' }, 'Province'],
+    [{ zip: 'M5V 2T6', country: 'CA' }, 'Province'],
+    [{ country: 'CA' }, 'Province'],
+    [{ zip: '78701', country: 'Canada' }, 'Province'],
+    [{ state: 'TX', zip: '78701', country: 'Canada' }, 'Province'],
+  ])('are for %j those of its %s', (address, label) => {
+    open({ to: address })
+    expect(box(label)).toHaveValue('state' in address ? address.state : '')
+  })
+
+  test('say Region for a Berlin of five digits', () => {
+    open({ to: { state: 'BE', zip: '10115', country: 'DE' } })
+    expect(screen.queryByLabelText('State')).toBeNull()
   })
 })
 
