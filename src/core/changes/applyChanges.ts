@@ -1,21 +1,25 @@
 import { createEqualityIds } from '../objects/createEqualityIds.ts'
 import { toJsonValue } from '../objects/json.ts'
 import { maxDepth, tooDeepError } from '../objects/maxDepth.ts'
-import { isObject, isOpaque, valueAtKeys } from '../objects/ownMembers.ts'
-import { describeSchema } from '../schema/describeSchema.ts'
-import { parsePath, pathsFromRoot } from '../schema/path.ts'
+import { isInstance, isObject, isOpaque, valueAtKeys } from '../objects/ownMembers.ts'
+import { describeSchema, type SchemaNode } from '../schema/describeSchema.ts'
+import { parsePath } from '../schema/path.ts'
 import type { Change } from './change.ts'
 import {
   assertChanges,
   type ChangeLimits,
+  childOf,
   createShapeCheck,
   holeError,
   invalidChangeError,
   isListChange,
+  itemListOf,
   leafAround,
+  missingItemError,
   listPathOf,
   otherBeforeError,
 } from './checkChanges.ts'
+import { addPath, createPathTree, depthsInTree } from './pathTree.ts'
 
 /** How {@link applyChanges} treats changes that a client sent. */
 export interface ApplyOptions extends ChangeLimits {
@@ -65,54 +69,90 @@ export function applyChanges(
   changes: readonly Change[],
   options: ApplyOptions = {},
 ): unknown {
-  const { checkBefore = false, schema } = options
   assertChanges(changes, options)
+  const applied = createApply()(before, [...changes.entries()], options)
+  return options.checkBefore ? applied : applied.record
+}
+
+/** Applies changes that were checked to records that may share parts, of which each is read once. */
+export function createApply() {
+  const idOf = createEqualityIds('json')
+  const contentIdOf = createContentIds(idOf)
+  return (
+    before: unknown,
+    changes: readonly (readonly [at: number, change: Change])[],
+    options: ApplyWithOptions = {},
+  ) => applyWith(before, changes, options, { idOf, contentIdOf })
+}
+
+interface ApplyWithOptions extends ApplyOptions {
+  /** Whether the changes are inside a new part, around which there may be lists that are not given. */
+  isPart?: boolean
+}
+
+/** Numbers for values, of which equal ones have the same. */
+interface ContentIds {
+  idOf: (value: unknown) => number
+  /** The same for what was edited in the meantime. */
+  contentIdOf: (value: unknown) => number
+}
+
+function applyWith(
+  before: unknown,
+  changes: readonly (readonly [at: number, change: Change])[],
+  { checkBefore = false, schema, isPart = false }: ApplyWithOptions,
+  { idOf, contentIdOf }: ContentIds,
+): { record: unknown; conflicts: ChangeConflict[] } {
+  const root = schema && describeSchema(schema)
   const changesByList = new Map<string, Change[]>()
-  for (const change of changes) {
+  for (const [, change] of changes) {
     if (!isListChange(change)) continue
     const list = listPathOf(change)
     const others = changesByList.get(list)
     if (others) others.push(change)
     else changesByList.set(list, [change])
   }
-  const idOf = createEqualityIds('json')
-  const contentIdOf = createContentIds(idOf)
   const conflicts: ChangeConflict[] = []
   /** The lists whose items are not where the changes expect them. */
-  const staleLists = new Set<string>()
+  const staleLists = createPathTree()
   const top = new Edited({ record: before })
-  for (const [at, change] of changes.entries()) {
+  for (const [at, change] of changes) {
     const list = isListChange(change) ? listPathOf(change) : undefined
     const listChanges = list === undefined ? [change] : changesByList.get(list)
     // All changes of a list are applied at the first of them.
     if (!listChanges) continue
     if (list !== undefined) changesByList.delete(list)
     const path = list ?? change.path
-    if (checkBefore && isStale(path, listChanges)) {
-      if (list !== undefined) staleLists.add(list)
-      const current = currentAt(path)
+    const keys = parsePath(path)
+    const itemDepth = list !== undefined || isPart ? undefined : itemDepthOf(change, keys)
+    if (checkBefore && isStale(keys, listChanges, itemDepth)) {
+      if (list !== undefined) addPath(staleLists, keys)
+      const current = currentAt(keys)
       for (const one of listChanges)
         conflicts.push({ change: one, ...(current !== undefined && { current }) })
       continue
     }
-    replaceAt(at, path, (value) =>
+    replaceAt(at, keys, itemDepth, (value) =>
       list === undefined ? changed(value, change, at) : applyToItems(value, listChanges, at),
     )
   }
   const record = resultOf(memberOf(top, 'record'))
-  if (schema) assertLeaves()
-  if (!checkBefore) return record
+  assertLeaves()
   for (const conflict of conflicts)
     if ('current' in conflict) conflict.current = resultOf(conflict.current)
   return { record, conflicts }
 
   /** Whether the record has something newer where changes are made. */
-  function isStale(path: string, changes: readonly Change[]): boolean {
-    const isInStaleList = pathsFromRoot(path).some((prefix) => staleLists.has(prefix))
-    if (isInStaleList || !isReachable(path)) return true
-    const current = currentAt(path)
+  function isStale(
+    keys: readonly string[],
+    changes: readonly Change[],
+    itemDepth: number | undefined,
+  ): boolean {
+    const isInStaleList = depthsInTree(staleLists, keys).length > 0
+    if (isInStaleList || !isReachable(keys, itemDepth)) return true
+    const current = currentAt(keys)
     if (!changes.some(isListChange)) return changes.some(({ before }) => !isSame(before, current))
-    const items = itemsOf(current ?? undefined)
+    const items = itemsOf(current)
     const isOther = ({ kind, item, before }: Change) =>
       kind === 'remove' && !isSame(before, items?.[item?.from ?? -1])
     return !items || !placesOf(items.length, changes).fits || changes.some(isOther)
@@ -124,19 +164,21 @@ export function applyChanges(
     return idIn(before) === idIn(current)
   }
 
-  function currentAt(path: string): unknown {
-    return parsePath(path).reduce(memberOf, memberOf(top, 'record'))
+  function currentAt(keys: readonly string[]): unknown {
+    return keys.reduce(memberOf, memberOf(top, 'record'))
   }
 
   /** Whether a path leads through objects and items that are there, or through nothing. */
-  function isReachable(path: string): boolean {
+  function isReachable(keys: readonly string[], itemDepth: number | undefined): boolean {
     let value = memberOf(top, 'record')
-    for (const key of parsePath(path)) {
-      if (value === undefined) return true
+    let node = root
+    for (const [depth, key] of keys.entries()) {
       const container = originalOf(value)
-      if (!isObject(container) && !(Array.isArray(container) && isIndexIn(container, key)))
-        return false
+      const isMissing = isMissingList(value, node, depth === itemDepth)
+      if (isMissing || !hasMembers(container, node, depth)) return false
+      if (Array.isArray(container) && !isIndexIn(container, key)) return false
       value = memberOf(value, key)
+      node = node && childOf(node, key)
     }
     return true
   }
@@ -150,14 +192,26 @@ export function applyChanges(
   }
 
   /** Replaces the value at a path; `undefined` removes the member. */
-  function replaceAt(at: number, path: string, replace: (value: unknown) => unknown): void {
-    const keys = ['record', ...parsePath(path)]
+  function replaceAt(
+    at: number,
+    path: readonly string[],
+    itemDepth: number | undefined,
+    replace: (value: unknown) => unknown,
+  ): void {
+    const keys = ['record', ...path]
     if (keys.length > maxDepth + 1) throw tooDeepError()
     let parent = top
-    for (const key of keys.slice(0, -1)) {
-      const child = editedOf(valueAt(parent, key, at), at)
+    let node = root
+    for (const [depth, key] of keys.slice(0, -1).entries()) {
+      const value = valueAt(parent, key, at)
+      if (isMissingList(value, node, depth === itemDepth)) throw missingItemError(at)
+      if (!hasMembers(originalOf(value), node, depth)) {
+        throw invalidChangeError(at, 'is about a member of something that has no members')
+      }
+      const child = editedOf(value)
       parent.write(key, child)
       parent = child
+      node = node && childOf(node, path[depth] ?? '')
     }
     const key = keys.at(-1) ?? ''
     const value = replace(valueAt(parent, key, at))
@@ -191,10 +245,9 @@ export function applyChanges(
 
   /** Throws for a leaf that no longer is what its schema states. Its changes were inside it. */
   function assertLeaves(): void {
-    const root = schema && describeSchema(schema)
     const isOfShape = createShapeCheck()
     const checked = new Set<string>()
-    for (const [at, change] of root ? changes.entries() : []) {
+    for (const [at, change] of root ? changes : []) {
       const keys = parsePath(isListChange(change) ? `${listPathOf(change)}.0` : change.path)
       const leaf = root && leafAround(root, keys)
       if (!leaf || checked.has(leaf.keys.join('\n'))) continue
@@ -241,12 +294,31 @@ function itemsOf(value: unknown): readonly unknown[] | undefined {
   return value instanceof Edited ? Array.from(list, (_, at) => memberOf(value, String(at))) : list
 }
 
-function editedOf(value: unknown, at: number): Edited {
-  if (value instanceof Edited) return value
-  if ((value !== undefined && typeof value !== 'object') || value === null) {
-    throw invalidChangeError(at, 'is about a member of something that has no members')
-  }
-  return new Edited(value ?? {})
+const editedOf = (value: unknown): Edited =>
+  value instanceof Edited ? value : new Edited(value ?? {})
+
+/**
+ * Whether changes may be made inside a value, which is its members then. What else an object of a class
+ * contains would be lost, unless it is a record, or the schema states its members.
+ */
+function hasMembers(value: unknown, node: SchemaNode | undefined, depth: number): boolean {
+  if (value === undefined || Array.isArray(value)) return true
+  if (!isObject(value)) return false
+  // To list the members of a large object takes long.
+  if (!isInstance(value)) return true
+  return !isOpaque(value) && (depth === 0 || node?.kind === 'object')
+}
+
+/** Whether there is no list where the schema, or the change, says that the path leads to an item. */
+const isMissingList = (value: unknown, node: SchemaNode | undefined, isListOfChange: boolean) =>
+  value === undefined && (node?.kind === 'list' || isListOfChange)
+
+/** The number of keys before the item that a change of a member says it is in. */
+function itemDepthOf(change: Change, keys: readonly string[]): number | undefined {
+  const list = itemListOf(change)
+  const listKeys = list === undefined ? [] : parsePath(list)
+  const isAround = listKeys.length < keys.length && listKeys.every((key, at) => key === keys[at])
+  return list !== undefined && isAround ? listKeys.length : undefined
 }
 
 /** The value, with all that changed in it. */
@@ -361,8 +433,7 @@ export function placesOf(length: number, changes: readonly Change[]) {
 
 function valueAt(container: Edited, key: string, at: number): unknown {
   const { original } = container
-  if (Array.isArray(original) && !isIndexIn(original, key))
-    throw invalidChangeError(at, 'is about an item that is not there')
+  if (Array.isArray(original) && !isIndexIn(original, key)) throw missingItemError(at)
   return memberOf(container, key)
 }
 

@@ -49,9 +49,14 @@ export function assertChanges(changes: readonly Change[], limits: ChangeLimits):
   for (const [at, change] of (changes as readonly unknown[]).entries()) {
     if (!isChange(change)) throw invalidChangeError(at, 'is not a change')
     const keys = parsePath(isListChange(change) ? listPathOf(change) : change.path)
-    const { after, newParent } = change
-    const depth = keys.length + (change.kind === 'add' ? 1 : 0)
-    if (!isWithinMaxDepth(after, depth)) throw tooDeepError()
+    const { after, before, newParent, ...rest } = change
+    const depth = keys.length + (isListChange(change) ? 1 : 0)
+    for (const [value, at] of [
+      [after, depth],
+      [before, depth],
+      [rest, 0],
+    ] as const)
+      if (!isWithinMaxDepth(value, at)) throw tooDeepError()
     if (newParent !== undefined && !isParent(newParent, change))
       throw invalidChangeError(at, 'is not in its new parent')
     assertStated?.(change, keys, at)
@@ -66,14 +71,23 @@ export function assertChanges(changes: readonly Change[], limits: ChangeLimits):
 const isWithoutItem = (change: Change) => change.kind === 'add' && !Object.hasOwn(change, 'after')
 
 /** Whether a change of a member says itself that the member is an item. */
-function isOfItem({ path, item }: Change): boolean {
-  if (!isObject(item) || typeof item.list !== 'string') return false
-  return normalizePath(item.list) === formatPath(parsePath(path).slice(0, -1))
+function isOfItem(change: Change): boolean {
+  const list = itemListOf(change)
+  if (list === undefined) return false
+  return normalizePath(list) === formatPath(parsePath(change.path).slice(0, -1))
+}
+
+/** The list of the item that a change says it is in. */
+export function itemListOf({ item }: Change): string | undefined {
+  return isObject(item) && typeof item.list === 'string' ? item.list : undefined
 }
 
 /** An item goes by `remove`, which closes the gap. */
 export const holeError = (at: number) =>
   invalidChangeError(at, 'would leave a hole in a list, instead of removing the item')
+
+export const missingItemError = (at: number) =>
+  invalidChangeError(at, 'is about an item that is not there')
 
 export const otherBeforeError = (at: number) =>
   invalidChangeError(at, 'would drop something else than its `before`')
@@ -94,7 +108,7 @@ function isParent(newParent: unknown, change: Change): boolean {
 
 /** The same for `drivers.0.zip`, `drivers[0].zip` and `drivers.*.zip`. */
 const wildcardPath = (keys: readonly string[]) =>
-  keys.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('\n')
+  keys.map((key) => (isIndex(key) ? '*' : key)).join('\n')
 
 /** Throws for a change of what a schema does not state. */
 function statedBy(schema: Schema, allow: readonly string[]) {
@@ -132,10 +146,15 @@ function statedBy(schema: Schema, allow: readonly string[]) {
     let parent: SchemaNode | undefined
     for (const [depth, key] of keys.entries()) {
       // Whether a leaf may hold what changes inside it shows in the result.
-      if (node.kind === 'leaf') return assertMayHold(node)
+      if (node.kind === 'leaf') {
+        assertMayHold(node)
+        if (!accepts(node, {}) && !isIndex(key)) throw misshapen()
+        return
+      }
       const child = childOf(node, key)
       if (!child) {
-        if (isAllowed(keys.slice(0, depth + 1))) return
+        // A list has items and nothing else, whatever the host allows.
+        if (node.kind === 'object' && isAllowed(keys.slice(0, depth + 1))) return
         throw unstated('is about a key that the schema does not state')
       }
       parent = node
@@ -208,11 +227,14 @@ function isValid(schema: Schema, value: object): boolean {
 }
 
 /** The node of a member, hidden or not, or of an item. */
-function childOf(node: SchemaNode, key: string): SchemaNode | undefined {
-  if (node.kind === 'list') return /^\d+$/.test(key) ? node.item : undefined
+export function childOf(node: SchemaNode, key: string): SchemaNode | undefined {
+  if (node.kind === 'list') return isIndex(key) ? node.item : undefined
   if (node.kind === 'leaf') return undefined
   return node.members.get(key) ?? node.hiddenMembers.get(key)
 }
+
+/** Whether a key names an item, whatever the length of the list. */
+export const isIndex = (key: string) => /^(?:0|[1-9]\d*)$/.test(key)
 
 /** The keys of the leaf that a path is inside of, with its node; undefined for any other path. */
 export function leafAround(

@@ -1,7 +1,7 @@
 import { unreadableMember } from '../objects/deepCopy.ts'
 import { createEqualityIds } from '../objects/createEqualityIds.ts'
 import { deepEqual } from '../objects/deepEqual.ts'
-import { isObject, isOpaque, ownMember } from '../objects/ownMembers.ts'
+import { isInstance, isObject, isOpaque, ownMember } from '../objects/ownMembers.ts'
 import { createRepeatedParts } from '../objects/repeatedParts.ts'
 import type { SchemaNode } from '../schema/describeSchema.ts'
 import { labelFromKey } from '../schema/labelFromKey.ts'
@@ -41,7 +41,7 @@ export function diffRecords(
     const isRepeated = [before, after].map(isRepeatedPart).some(Boolean)
     if (isRepeated && equalityOf(before) === equalityOf(after)) return
     if (isRepeated && keys.length > 0) return change(before, after, place)
-    if (isOpaque(before) || isOpaque(after)) {
+    if ([before, after].some((value) => isWhole(value, place))) {
       if (deepEqual(before, after)) return
     } else if (isObject(before) && isObject(after)) {
       return visitMembers(before, after, { ...place, newParent: undefined })
@@ -140,6 +140,11 @@ interface Place {
   /** The outermost object or list around them that the record did not have before. */
   newParent?: string | undefined
 }
+
+/** Whether a value is compared as a whole, since an object of a class has more than its members. */
+const isWhole = (value: unknown, { node, keys }: Place) =>
+  isOpaque(value) ||
+  (isObject(value) && keys.length > 0 && node?.kind !== 'object' && isInstance(value))
 
 function isItem(keys: readonly (string | number)[]): boolean {
   return typeof keys.at(-1) === 'number'

@@ -1,14 +1,19 @@
 import { valueAtKeys } from '../objects/ownMembers.ts'
-import { normalizePath, parsePath } from '../schema/path.ts'
-import { applyChanges, placesOf } from './applyChanges.ts'
+import { parsePath } from '../schema/path.ts'
+import { createApply, placesOf } from './applyChanges.ts'
 import type { Change } from './change.ts'
 import {
   assertChanges,
   type ChangeLimits,
   invalidChangeError,
+  isIndex,
   isListChange,
+  itemListOf,
+  listPathOf,
+  missingItemError,
   otherBeforeError,
 } from './checkChanges.ts'
+import { addPath, createPathTree, depthsInTree } from './pathTree.ts'
 import { ascending, countBelow } from './countBelow.ts'
 
 /** One operation of a JSON Patch (RFC 6902). */
@@ -33,23 +38,39 @@ export function toJsonPatch(
   limits: ChangeLimits = {},
 ): JsonPatchOperation[] {
   assertChanges(changes, limits)
-  for (const [at, change] of changes.entries()) if (dropsUnknown(change)) throw otherBeforeError(at)
-  // All changes of a list, and all in a new parent, are made at the first of them.
-  const groups = new Map<string, Change[]>()
+  const lists = createPathTree()
   for (const change of changes) {
-    const key = groupOf(change)
-    const others = groups.get(key)
-    if (others) others.push(change)
-    else groups.set(key, [change])
+    const list = itemListOf(change)
+    if (list !== undefined) addPath(lists, parsePath(list))
   }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group
-    if (!first) return []
-    if (first.newParent !== undefined) return addParent(first.newParent, group)
+  for (const [at, change] of changes.entries()) {
+    if (dropsUnknown(change)) throw otherBeforeError(at)
+    const keys = parsePath(isListChange(change) ? listPathOf(change) : change.path)
+    const itemKeys = depthsInTree(lists, keys).map((depth) => keys[depth] ?? '0')
+    if (!itemKeys.every(isIndex)) throw missingItemError(at)
+  }
+  // All changes of a list, and all in a new parent, are made at the first of them.
+  const groups = new Map<string, [at: number, change: Change][]>()
+  for (const entry of changes.entries()) {
+    const key = groupOf(entry[1])
+    const others = groups.get(key)
+    if (others) others.push(entry)
+    else groups.set(key, [entry])
+  }
+  const apply = createApply()
+  return [...groups.values()].flatMap((entries): JsonPatchOperation[] => {
+    const [[at, first] = []] = entries
+    if (at === undefined || !first) return []
+    const { newParent } = first
+    if (newParent !== undefined) {
+      const value = valueAtKeys(apply({}, entries, { isPart: true }).record, parsePath(newParent))
+      return [{ op: 'add', path: toPointer(newParent), value }]
+    }
+    const group = entries.map(([, change]) => change)
     if (!isListChange(first)) return group.map(memberOperation)
     // A patch does not know how long the list is.
     if (!placesOf(Infinity, group).fits) {
-      throw invalidChangeError(changes.indexOf(first), 'is about a list that no record can have')
+      throw invalidChangeError(at, 'is about a list that no record can have')
     }
     return listOperations(group)
   })
@@ -62,14 +83,9 @@ function dropsUnknown(change: Change): boolean {
 }
 
 function groupOf(change: Change): string {
-  const { newParent, path, item } = change
+  const { newParent, path } = change
   if (newParent !== undefined) return `new ${newParent}`
-  return isListChange(change) ? `list ${normalizePath(item?.list ?? '')}` : `member ${path}`
-}
-
-function addParent(path: string, changes: readonly Change[]): JsonPatchOperation {
-  const value = valueAtKeys(applyChanges({}, changes), parsePath(path))
-  return { op: 'add', path: toPointer(path), value }
+  return isListChange(change) ? `list ${listPathOf(change)}` : `member ${path}`
 }
 
 function memberOperation({ kind, path, before, after }: Change): JsonPatchOperation {

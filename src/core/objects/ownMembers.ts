@@ -23,7 +23,11 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 
 /** Whether an object's content is not in its members, as in a date or a File. */
 export function isOpaque(value: unknown): value is object {
-  if (!isObject(value) || Object.keys(value).length > 0) return false
+  return isObject(value) && Object.keys(value).length === 0 && isInstance(value)
+}
+
+/** Whether an object is one of a class, which may have content that is in none of its members. */
+export function isInstance(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   // Only a plain object's prototype has no prototype itself, whichever window it comes from.
   return prototype !== null && Object.getPrototypeOf(prototype) !== null

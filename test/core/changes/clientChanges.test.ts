@@ -8,7 +8,7 @@ import { changesBetween } from '../../../src/core/changes/changesBetween.ts'
 import { valueAtKeys } from '../../../src/core/objects/ownMembers.ts'
 import { toJsonPatch } from '../../../src/core/changes/toJsonPatch.ts'
 import { describeSchema, type SchemaNode } from '../../../src/core/schema/describeSchema.ts'
-import { parsePath } from '../../../src/core/schema/path.ts'
+import { formatPath, parsePath } from '../../../src/core/schema/path.ts'
 import { driverSchema } from '../../../src/record/driver.ts'
 import { personalInfoSchema } from '../../../src/record/personalInfo.ts'
 import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'
@@ -33,6 +33,9 @@ const remove = (list: string, from: number, before?: unknown) =>
     ...about,
   }) as const
 
+const move = (list: string, from: number, to: number) =>
+  ({ kind: 'move', path: `${list}.${to}`, item: { list, from, to }, ...about }) as const
+
 function nested(levels: number): unknown {
   let value: unknown = 1
   for (let level = 0; level < levels; level += 1) value = { a: value }
@@ -53,6 +56,79 @@ describe('without options, a change', () => {
     expect(() => applyChanges(record, [change])).toThrow(
       refusal('is about a member of something that has no members'),
     )
+  })
+
+  class Money {
+    readonly #cents = 100
+    currency = 'USD'
+    dollars() {
+      return this.#cents / 100
+    }
+  }
+  const withContent = [
+    new Date(0),
+    new Map([['x', 1]]),
+    new Set(['x']),
+    new File(['text'], 'name'),
+    new Uint8Array([1]),
+    new Money(),
+    // What a library gives has no members of its own.
+    new Intl.NumberFormat(),
+    Object.assign(new Date(0), { x: 1 }),
+  ]
+
+  test.each(withContent.map((value) => [value.constructor.name, value] as const))(
+    'never makes a plain object of a %s, which has more than its members',
+    (_, value) => {
+      const [key] = Object.keys(value)
+      const inside = [set('d.x', 1), set('d.x.y', 1), unset('d.x', 1), add('d.x', 0, 1)].concat(
+        key ? [set(`d.${key}`, 'new', Reflect.get(value, key)), unset(`d.${key}`)] : [],
+      )
+      const options = { schema: object({ any: mixed() }), allow: ['d'] }
+      for (const change of inside) {
+        for (const given of [{}, options]) {
+          expect(() => applyChanges({ d: value }, [change], given)).toThrow(
+            refusal('is about a member of something that has no members'),
+          )
+          const checked = applyChanges({ d: value }, [change], { ...given, checkBefore: true })
+          expect(checked.conflicts).toMatchObject([{ change }])
+          expect(checked.record).toEqual({ d: value })
+        }
+        expect(() => applyChanges({}, [set('d', value), change])).toThrow(/changes\[1\] is about/)
+      }
+      expect(() => applyChanges({ any: value }, [set('any.x', 1)], options)).toThrow(
+        refusal('is about a member'),
+      )
+      expect(() => applyChanges({ d: value }, [add('d', 0, 1)])).toThrow(refusal('is about a list'))
+      expect(() => applyChanges(new Date(0), [set('x', 1)])).toThrow(refusal('is about a member'))
+      expect(applyChanges({ d: value }, [unset('d', value)])).toEqual({})
+    },
+  )
+
+  test('is of a member that the schema states, whatever class its object is of', () => {
+    const schema = object({ address: object({ zip: string() }) })
+    class Address {
+      zip = '1'
+    }
+    class Entity {
+      address = new Address()
+    }
+    const [before, after] = [new Entity(), { address: { zip: '2' } }]
+    const changes = changesBetween(before, after, schema)
+    expect(changes.map(({ path }) => path)).toEqual(['address.zip'])
+    expect(applyChanges(before, changes, { schema })).toEqual(after)
+    const unstated = changesBetween(before, after)
+    expect(unstated.map(({ path }) => path)).toEqual(['address'])
+    expect(applyChanges(before, unstated)).toEqual(after)
+  })
+
+  test.each([
+    [{}, { ...set('list.0.zip', '2'), item: { list: 'list', from: 0, to: 0 } }],
+    [{ a: {} }, { ...set('a.list.0', '2'), item: { list: 'a.list', from: 0, to: 0 } }],
+  ])('never makes an object of a list that is not there: %j %j', (record, change) => {
+    expect(() => applyChanges(record, [change])).toThrow(refusal('is about an item that is not'))
+    const { conflicts } = applyChanges(record, [change], { checkBefore: true })
+    expect(conflicts).toEqual([{ change }])
   })
 
   test.each([
@@ -140,6 +216,21 @@ describe('without options, a change', () => {
     )
   })
 
+  test.each([500, 6000])('has nothing that is nested %i levels below its path', (levels) => {
+    const deep = nested(levels)
+    for (const change of [
+      set('a', 1, deep),
+      unset('a', deep),
+      remove('a', 0, deep),
+      { ...set('a', 1), label: nested(501) as string },
+      { ...remove('a', 0, 1), item: { list: 'a', from: nested(501) as number } },
+    ]) {
+      expect(() => applyChanges({ a: 2 }, [change], { checkBefore: true })).toThrow(tooDeep)
+      expect(() => applyChanges({ a: 2 }, [change])).toThrow(tooDeep)
+      expect(() => toJsonPatch([change])).toThrow(tooDeep)
+    }
+  })
+
   test.each([500, 6000])('brings nothing that is nested %i levels below its path', (levels) => {
     for (const change of [set('a', nested(levels)), add('a', 0, nested(levels))]) {
       expect(() => applyChanges({}, [change])).toThrow(tooDeep)
@@ -222,6 +313,45 @@ describe('with a schema, a change', () => {
     )
     expect(() => toJsonPatch([change], { schema })).toThrow(refusal)
   })
+
+  test('is about an item of a list only where the list is', () => {
+    const change = set('drivers.0.driver_name', 'Ana')
+    expect(() => applyChanges({}, [change], { schema })).toThrow('is about an item that is not')
+    expect(applyChanges({}, [change], { schema, checkBefore: true })).toEqual({
+      record: {},
+      conflicts: [{ change }],
+    })
+    const inside = set('property.mortgagee.0.company', 'Chase')
+    expect(() => applyChanges({}, [inside], { schema })).toThrow('is about an item that is not')
+  })
+
+  test.each(['01', 'length', '-1', '1.5', '00'])(
+    'of a list names its items by their positions only, not by %s',
+    (key) => {
+      const schema = object({ l: array(object({ a: string() })), tags: array(string().required()) })
+      const allow = ['l', 'length', 'l.*', '01', 'more', 'a']
+      const at = (...keys: string[]) => formatPath(keys)
+      const options = { schema, allow }
+      for (const change of [
+        set(at('l', key), {}),
+        set(at('l', key, 'a'), 'x'),
+        set(at('tags', key), 'x'),
+      ])
+        for (const given of [{ schema }, options]) {
+          const refusal = change.path.startsWith('tags')
+            ? 'a value of another shape'
+            : 'a key that the schema does not state'
+          expect(() => toJsonPatch([change], given)).toThrow(refusal)
+          expect(() => applyChanges({ l: [], tags: [] }, [change], given)).toThrow(refusal)
+        }
+      const allowed = set(at('more', 'l', key), 1)
+      for (const list of [add('more.l', 0, 1), { ...set('more.l.0', 2), item: { list: 'more.l' } }])
+        expect(() => toJsonPatch([list, allowed], options)).toThrow('is about an item that is not')
+      expect(() => toJsonPatch([{ ...allowed, item: { list: 'more.l' } }], options)).toThrow(
+        'is about an item that is not',
+      )
+    },
+  )
 
   test('leaves no hole in a list that it states', () => {
     for (const change of [
@@ -360,6 +490,19 @@ describe('with checkBefore', () => {
     [{ list: [1] }, remove('list', 0), { current: [1] }],
     [{ a: 1 }, unset('a'), { current: 1 }],
     [{ list: 'text' }, add('list', 0, 2), { current: 'text' }],
+    ...[add('list', 0, 2), remove('list', 0, 2), move('list', 0, 0)].flatMap(
+      (change): [object, Change, object][] => [
+        [{ list: null }, change, { current: null }],
+        [{ list: 'text' }, change, { current: 'text' }],
+        [{ list: { a: 1 } }, change, { current: { a: 1 } }],
+        [{ list: 0 }, change, { current: 0 }],
+      ],
+    ),
+    [{}, add('list', 1, 2), {}],
+    [{}, remove('list', 0, 2), {}],
+    [{}, move('list', 0, 0), {}],
+    [{ a: null }, add('a.list', 0, 2), {}],
+    [{ a: 'text' }, add('a.list', 0, 2), {}],
   ])('a newer value stays, and is a conflict: %j %j', (record, change, current) => {
     expect(apply(record, change)).toEqual({ record, conflicts: [{ change, ...current }] })
   })

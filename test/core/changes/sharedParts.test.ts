@@ -239,6 +239,48 @@ describe('changes of a large part are applied with a few reads of each member', 
   })
 })
 
+test('a part below many new parents of a patch is read as if it was below one', () => {
+  const about = { label: '', sentence: '' }
+  const readsOf = (parents: number) => {
+    const count = { reads: 0 }
+    const part = counted(
+      Object.fromEntries(Array.from({ length: 200 }, (_, at) => [at, at])),
+      count,
+    )
+    const changes = Array.from({ length: parents }, (_, at) =>
+      ['a', 'b'].flatMap((key) => {
+        const change = { path: `p${at}.${key}`, newParent: `p${at}`, ...about }
+        return [
+          { ...change, kind: 'set', after: part } as const,
+          { ...change, kind: 'set', before: part, after: part } as const,
+        ]
+      }),
+    ).flat()
+    expect(toJsonPatch(changes)).toHaveLength(parents)
+    return count.reads
+  }
+  expect(readsOf(200)).toBeLessThan(1.1 * readsOf(100))
+})
+
+test('to look for what is newer at a path takes no longer than the path', () => {
+  const about = { label: '', sentence: '' }
+  const stale = { kind: 'remove', path: 'l.0', item: { list: 'l', from: 0 }, ...about } as const
+  const timeOf = (keys: number, count: number) => {
+    const path = Array.from({ length: keys }, () => 'key').join('.')
+    const change = { kind: 'set', path, before: 1, after: 2, ...about } as const
+    const changes = [stale, ...Array.from({ length: count }, () => change)]
+    const times = Array.from({ length: 3 }, () => {
+      const start = process.cpuUsage()
+      applyChanges({}, changes, { checkBefore: true })
+      const { user, system } = process.cpuUsage(start)
+      return user + system
+    })
+    return Math.min(...times)
+  }
+  // The same number of keys, in shorter and in longer paths.
+  expect(timeOf(480, 500)).toBeLessThan(2 * timeOf(60, 4000))
+})
+
 describe('a sentence', () => {
   const long = 'x'.repeat(4000)
   const sentencesOf = (before: unknown, after: unknown) =>
