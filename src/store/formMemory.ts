@@ -57,6 +57,8 @@ export interface FormMemory {
   readonly askLater: AskLaterMemory
   /** What a person chose last, which Ctrl+Z takes back. `undo` returns the path of what takes the focus then, if it moves. */
   lastChoice?: { isCurrent(): boolean; undo(): string | undefined } | undefined
+  /** The control that a button of the form filled last, with the text that was refused or asked about. */
+  fixed?: { name: string; text: string; rowMoves: number } | undefined
   /** What the buttons of each control do, in the order of the page. */
   readonly actions: Map<string, readonly FieldAction[]>
   /** The controls that do not show yet what their buttons do. */

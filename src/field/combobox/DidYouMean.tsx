@@ -1,6 +1,7 @@
 import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
 import { useEffect } from 'react'
 import { isAskedAbout } from '../../core/values/flag.ts'
+import { fixText } from '../../store/entry/changeText.ts'
 import { setParsedAs } from '../../store/entry/setParsedAs.ts'
 import { matchOptions, similarOptions } from '../../suggestions/findSuggestions.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
@@ -58,7 +59,7 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
   const use = (value: string, label: string) => {
     const box = store && textControlAt(store, name)
     // This focuses the box, and lets the browser's Ctrl+Z undo it.
-    if (box) replaceText(box, value)
+    if (store && box) fixText(store, name, () => replaceText(box, value))
     else field.change(value, false)
     // The code in the box is the one that was asked about.
     if (store && isAsked) setParsedAs(store, name, value, value, label)

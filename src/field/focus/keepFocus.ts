@@ -85,8 +85,18 @@ function successorOf(
   if (same) return targetIn(same)
   const field = parent.closest('[data-part="field"]')
   if (field) return targetIn(field)
+  const list = ancestors.find((one) => one.matches('ul, ol'))
+  const target = list?.isConnected ? undefined : linkTarget(removed, page)
+  if (target) return target
   const removal = removals.find(({ removedNodes }) => [...removedNodes].includes(branch))
   return near(parent, removal, ancestors.at(-1) ?? parent)
+}
+
+/** What the last link of a list goes to: once its problem is mended, there is nothing else in its place. */
+function linkTarget(removed: Element, page: Document | ShadowRoot): HTMLElement | undefined {
+  const [, id] = /^#(.+)$/.exec(removed.getAttribute('href') ?? '') ?? []
+  const element = id ? page.getElementById(id) : null
+  return element ? targetIn(element) : undefined
 }
 
 /** What is where the branch was: what replaced it or came after it, then what is before it, then what is around it. */

@@ -12,6 +12,7 @@ import type { FieldState } from '../fieldState.ts'
 import { answerText, flagPath } from '../../core/values/flag.ts'
 import type { FilledOffer } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
+import { fixText } from '../../store/entry/changeText.ts'
 import { textOfEntry } from '../../store/entry/settleText.ts'
 import { type FillBoxes, fillBoxes, followBrowserUndo, toggleUndo } from '../fill/fillBoxes.ts'
 
@@ -112,7 +113,7 @@ function FixButton({ name, fix, fieldLabel, message = '', origin, isOffer }: Fix
   const applyFix = () => {
     const box = store && textControlAt(store, path)
     // This focuses the box, and lets the browser's Ctrl+Z undo the fix.
-    if (box) replaceText(box, text)
+    if (store && box) fixText(store, path, () => replaceText(box, text))
     else fixActions.applyText(text)
     if (isOffer && store) announce(store, messages.answerAnnouncement(fieldLabel, text))
   }

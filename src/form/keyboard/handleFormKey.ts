@@ -4,7 +4,7 @@ import { findShortcut, type Shortcuts } from '../../config/shortcuts.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
 import { settleButtons } from '../../store/entry/changeText.ts'
-import { restoreTypedText } from '../../store/entry/leaveControl.ts'
+import { restoreTypedText, settleEntry } from '../../store/entry/leaveControl.ts'
 import { controlId } from '../../store/controlId.ts'
 import { isUndoKey } from '../../field/input/isUndoKey.ts'
 import { isSingleLineInput, nextTabStop } from '../focus/tabStops.ts'
@@ -100,6 +100,9 @@ function runShortcut(
   form: Element,
   control: Element,
 ): void {
+  // The key acts on what the control says once it is left.
+  const typedIn = controlName(store, control)
+  if (typedIn !== undefined) settleEntry(store, typedIn)
   if (name === 'nextProblem') goToProblem(store, 1)
   else if (name === 'previousProblem') goToProblem(store, -1)
   else if (name === 'addAnother') addButton(form, control)?.click()

@@ -1,6 +1,7 @@
 import { enteredText, isBlankText } from '../../core/text/invisible.ts'
 import { flagPath, isUnknownFlag } from '../../core/values/flag.ts'
 import { isNoAnswer } from '../../core/text/entryVocabulary.ts'
+import { announceProblem } from '../announce.ts'
 import type { ControlEdit } from '../formState.ts'
 import type { FormStore } from '../FormStore.ts'
 import {
@@ -22,6 +23,26 @@ export function changeText(store: FormStore, name: string, text: string, isTyped
   store.memory.lastTyped = name
   store.write(name, text)
   handleEdit(store, name, undefined, isTyped)
+  showUndone(store, name, text)
+}
+
+/** Runs a fix that writes into the box of a control, so that the browser can undo it. */
+export function fixText(store: FormStore, name: string, fix: () => void): void {
+  const text = store.valueAt(name)
+  fix()
+  const { rowMoves } = store.memory
+  store.memory.fixed =
+    typeof text === 'string' ? { name, text, rowMoves: rowMoves.length } : undefined
+}
+
+/** Shows at once what a fix was for, when the browser's Undo brings the text back. */
+function showUndone(store: FormStore, name: string, text: string): void {
+  const { fixed, rowMoves } = store.memory
+  if (fixed?.name !== name || fixed.text !== text || fixed.rowMoves !== rowMoves.length) return
+  revalidate(store, name)
+  revalidateWarningsAfterLeaving(store, name)
+  const message = store.state.errors.get(name)?.message
+  if (message) announceProblem(store, { path: name, severity: 'error', message })
 }
 
 /** Handles an edit that the form values contain already: of a text, or of a list that has a new item. */

@@ -35,6 +35,7 @@ export function choose(
     control !== undefined && [store.valueAt(control), store.valueAt(flagPath(control))]
   const [text, flag] = read() || []
   const edit = control === undefined ? undefined : store.memory.edits.get(control)
+  const showsError = control !== undefined && store.state.errors.has(control)
   run()
   const [newText, newFlag] = read() || []
   const isReplaced = newText !== text || newFlag !== flag
@@ -56,7 +57,7 @@ export function choose(
       }
       // What was decided follows the texts, so it is restored after them.
       store.set(before)
-      if (control !== undefined && isReplaced && !edit) revalidate(store, control)
+      if (control !== undefined && isReplaced && (!edit || showsError)) revalidate(store, control)
       if (focus !== undefined && !edit) revalidateWarningsAfterLeaving(store, focus)
       else revalidateWarnings(store)
       afterEdit(store)

@@ -26,10 +26,15 @@ export function markListed(store: FormStore, errors: readonly { path: string }[]
  * any other text shows its reading.
  */
 export function settleEntries(store: FormStore): void {
-  for (const [name, before] of store.memory.edits) {
-    if (takeTypedUnknown(store, name, before)) store.memory.edits.delete(name)
-    else if (before.isTyped) settleText(store, name, true)
-  }
+  for (const name of store.memory.edits.keys()) settleEntry(store, name)
+}
+
+/** The same of one control, for a key that acts while a person is in it. */
+export function settleEntry(store: FormStore, name: string): void {
+  const before = store.memory.edits.get(name)
+  if (!before) return
+  if (takeTypedUnknown(store, name, before)) store.memory.edits.delete(name)
+  else if (before.isTyped) settleText(store, name, true)
 }
 
 /**

@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'
 import { applyEdits } from '../../../src/core/values/applyEdits.ts'
 import { defaultEmptiness } from '../../../src/core/values/emptiness.ts'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
+import { es } from '../../../src/config/spanish/es.ts'
+import { PropertyInfoForm, QuoteFormsProvider } from '../../../src/index.ts'
 import { open, settle } from '../helpers/openForm.tsx'
 
 const box = (name: string) => screen.getByRole('textbox', { name })
@@ -36,6 +38,50 @@ describe('a mark to ask later frees a field from a text that cannot be read', ()
     expect(box(label)).toHaveValue('')
     expect(box(label)).toBeValid()
     expect(handed[0]?.record).toEqual(after)
+  })
+
+  test.each([
+    ['N/A', '', /No answer/],
+    ['1,985', '1985', /Ask later/],
+  ])('F2 after %j shows in the box what is saved', async (text, shown, description) => {
+    const { handed } = open('Property info')
+    await userEvent.type(box('Year built'), text)
+    await userEvent.keyboard('{F2}')
+    await settle()
+    expect(box('Year built')).toHaveValue(shown)
+    expect(box('Year built')).toHaveFocus()
+    expect(box('Year built')).toHaveAccessibleDescription(description)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await settle()
+    expect(box('Year built')).not.toHaveAccessibleDescription(/Ask later:/)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await settle()
+    expect(box('Year built')).toHaveValue(text)
+    await userEvent.keyboard('{F2}{Control>}{Enter}{/Control}')
+    await settle()
+    expect(handed[0]?.record).toEqual(shown ? { year_built: 1985 } : {})
+  })
+
+  test('F2 after a Spanish text that is no answer empties the box, too', async () => {
+    render(
+      <QuoteFormsProvider messages={es}>
+        <PropertyInfoForm />
+      </QuoteFormsProvider>,
+    )
+    const year = box(es.labels['property.year_built'] ?? '')
+    await userEvent.type(year, 'no sé')
+    await userEvent.keyboard('{F2}')
+    await settle()
+    expect(year).toHaveValue('')
+  })
+
+  test('F2 makes N/A Unknown where null is an answer', async () => {
+    open('Property info', { nullMeans: 'unknown' })
+    await userEvent.type(box('Year built'), 'N/A')
+    await userEvent.keyboard('{F2}')
+    await settle()
+    expect(box('Year built')).toHaveValue('')
+    expect(box('Year built')).toHaveAccessibleDescription(/Unknown/)
   })
 
   test('the text is in the note of the mark, in the field and in the list', async () => {
