@@ -353,8 +353,10 @@ describe('checkRecord', () => {
     // Only a form knows which values were emptied, and
     // hides fields: test/form/problems/fixes.test.tsx, test/form/overrides.test.tsx.
     // Only a form knows the unit on screen, and what is typed: test/form/typedNumbers.test.tsx.
+    // Only a host's own schema throws: test/core/validation/throwingTests.test.ts.
     const {
       'field.hidden': _,
+      unchecked: _unchecked,
       'number.wrongUnit': _unit,
       'number.likely': _likely,
       'item.emptied': _emptied,

@@ -56,6 +56,8 @@ export const spanishProblems: TranslatedMessages['problems'] = {
     `${label}: llegó en una sola línea: "${arrived}". Complete los campos${isRequired ? '.' : orBlank}`,
   'list.notList': ({ label, arrived, isRequired }) =>
     `${label}: llegó "${arrived}" en lugar de una lista. Agregue un elemento${isRequired ? '.' : orBlank}`,
+  unchecked: ({ label }) =>
+    `No se puede comprobar${label && `: ${label}`}. Cambie la respuesta o pida ayuda si el aviso no desaparece.`,
   'item.notRecord': ({ label, arrived }) =>
     arrived
       ? `${label}: llegó en una sola línea: "${arrived}". Quite este elemento.`

@@ -211,7 +211,16 @@ export function accepts(node: SchemaNode, value: unknown): boolean {
   if (node.kind === 'object') return isObject(value)
   // Yup's lazy() has no type without a value. Its validation decides.
   if (node.schema.type === 'lazy') return true
-  return node.schema.isType(value) && (typeof value !== 'number' || Number.isFinite(value))
+  return isOfType(node.schema, value) && (typeof value !== 'number' || Number.isFinite(value))
+}
+
+/** Whether a value is of a schema's type. What a host's own check of a type throws about is none. */
+export function isOfType(schema: Schema, value: unknown): boolean {
+  try {
+    return schema.isType(value)
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ import { formatPath, parsePath } from '../schema/path.ts'
 import { formatRaw, excerptOf, readingOfRaw } from '../values/leafText.ts'
 import type { Problem } from './problem.ts'
 import { contractMessages, type GetCoreMessage, messageParams } from './problemMessages.ts'
-import { validateStrictly } from './validateStrictly.ts'
+import { uncheckedType, validateStrictly } from './validateStrictly.ts'
 
 type ContractProblemId = keyof typeof contractMessages
 
@@ -29,7 +29,7 @@ export function contractProblems(
   const root = describeSchema(schema)
   // A missing record is an error, though Yup accepts `undefined` for an optional schema.
   const value = record ?? null
-  const validationError = validateStrictly(cachedSchema, root, value)
+  const validationError = validateStrictly(cachedSchema, root, value, {}, schema)
   if (!validationError) return []
   return firstErrorAtEachPath(validationError).flatMap((error) => {
     const keys = parsePath(error.path ?? '')
@@ -63,7 +63,7 @@ export function toProblem(
   // A date has no message that names this, and a state or country means its own text.
   if (node?.kind === 'leaf') params.other = excerptOf(readingOfRaw(node, rawOf(value), {}))
   const english = id && contractMessages[id](params)
-  const isDefault = id && english && !hasCustomMessage(error, english)
+  const isDefault = id && english && (id === uncheckedType || !hasCustomMessage(error, english))
   const path = formatPath(keys)
   const message = isDefault ? (getMessage?.(id, params, path) ?? english) : error.message
   return { path, severity: 'error', message, id: id ?? error.type ?? 'invalid' }
@@ -91,6 +91,8 @@ function problemIdOf(
 ): ContractProblemId | undefined {
   const isItem = contractNodeAt(root, keys.slice(0, -1))?.kind === 'list'
   switch (type) {
+    case uncheckedType:
+      return uncheckedType
     case 'required':
     case 'optionality':
     case 'nullable':

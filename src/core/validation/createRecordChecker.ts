@@ -9,7 +9,7 @@ import {
 } from 'yup'
 import { ownMember, isObject } from '../objects/ownMembers.ts'
 import { once } from '../once.ts'
-import { isEmptyText, type SchemaNode, isYupSchema } from '../schema/describeSchema.ts'
+import { isEmptyText, isOfType, type SchemaNode, isYupSchema } from '../schema/describeSchema.ts'
 import { parsePath } from '../schema/path.ts'
 import { firstErrorAtEachPath, toProblem } from './contractProblems.ts'
 import { loadedValueWarning } from './loadedValueWarnings.ts'
@@ -76,7 +76,7 @@ const createContractVisitor = (root: SchemaNode): RecordVisitor<ContractContext>
     },
     visitsHidden: true,
     // What Yup accepts as an object is narrower than what the kit does.
-    entersInto: (node, value) => node.schema.isType(value),
+    entersInto: (node, value) => isOfType(node.schema, value),
   })
 
 /** The error of a plain schema about a value itself, not about its members. */
@@ -126,8 +126,9 @@ function inYup(root: Schema, keys: readonly string[]): { schema: Schema; path: s
 function plainlyAccepts(node: SchemaNode, value: unknown): boolean {
   if (value === undefined) return !node.required
   if (value === null) return node.nullable
-  if (value === '') return isEmptyText(node, value) || (!node.required && node.schema.isType(value))
-  return node.schema.isType(value) && (typeof value !== 'number' || Number.isFinite(value))
+  if (value === '')
+    return isEmptyText(node, value) || (!node.required && isOfType(node.schema, value))
+  return isOfType(node.schema, value) && (typeof value !== 'number' || Number.isFinite(value))
 }
 
 /** The result of an item's validation, and the path that its errors name. */

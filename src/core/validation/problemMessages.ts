@@ -79,6 +79,9 @@ export const contractMessages = {
     arrived
       ? `${label} arrived as one line: "${arrived}". Remove it.`
       : `This ${lowerFirst(label)} is blank. Remove it.`,
+  /** A host's own test failed while it checked. */
+  unchecked: ({ label }: MessageParams) =>
+    `${label || 'This'} can't be checked. Change it, or ask for help if that doesn't clear this.`,
   'field.hidden': ({ label, item }: MessageParams) => {
     const name = item?.name
       ? `${item.name}'s ${lowerFirst(label)}`

@@ -1,6 +1,7 @@
 import { toNestErrors, validateFieldsNatively } from '@hookform/resolvers'
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 import type { Schema } from 'yup'
+import { reportMistake } from '../../core/reportMistake.ts'
 import { labelOf, valueByKey } from '../../config/messages/recordMessages.ts'
 import {
   defaultMessages,
@@ -269,13 +270,24 @@ function openLeaf(node: LeafNode, held: unknown, before: unknown): Opened<string
   if (held === undefined) return { values: formatLeaf(node, before), base: before }
   if (typeof held !== 'string') return { values: formatLeaf(node, held), base: held }
   if (isHostType(node)) {
-    const value: unknown =
-      held.trim() === '' ? undefined : node.schema.cast(held, { assert: false })
+    const value = held.trim() === '' ? undefined : castText(node, held)
     return { values: formatLeaf(node, value), base: value }
   }
   // A host may open its form with the record's own texts: a date as it is stored.
   const isUntouched = accepts(node, before) && held === formatRaw(before)
   return { values: isUntouched ? formatLeaf(node, before) : held, base: before }
+}
+
+/** What Yup reads in a text; the text itself if a host's transform throws, which the contract then refuses. */
+function castText({ schema, label }: LeafNode, text: string): unknown {
+  try {
+    return schema.cast(text, { assert: false })
+  } catch {
+    reportMistake(
+      `quoteforms: a transform of "${label}" threw, so its text was not read. Have it take any text.`,
+    )
+    return text
+  }
 }
 
 /** Whether Yup reads the texts of a leaf. No field of the kit has such values, only a host's schema. */
