@@ -5,6 +5,7 @@ import { TitleNoteContext } from '../field/group/TitleNoteContext.ts'
 import { NestedHeadings } from '../field/group/Heading.tsx'
 import { type HeadingLevel, HeadingLevelProvider } from '../field/group/headingLevel.ts'
 import { AskLaterList } from '../form/askLater/AskLaterList.tsx'
+import { SectionsProvider } from '../field/group/Sections.tsx'
 import { SectionMenu } from '../form/sections/SectionMenu.tsx'
 import { ErrorSummary } from '../form/problems/ErrorSummary.tsx'
 import { FormElement, type FormHtml, lookChecks } from '../form/FormElement.tsx'
@@ -180,11 +181,16 @@ function StepFields<T>({ flow, sections, children }: StepFieldsProps<T>): ReactN
   return (
     <div className="qf-sheet">
       {sections === 'menu' && step?.paths && !readOnly && <SectionMenu form={flow} />}
-      <div className="qf-sections">{step && renderStep(step, flow)}</div>
+      <SectionsProvider value={ofStep}>
+        <div className="qf-sections">{step && renderStep(step, flow)}</div>
+      </SectionsProvider>
       {children}
     </div>
   )
 }
+
+/** The sections are in no item. */
+const ofStep = {}
 
 interface FlowActionBarProps {
   flow: Pick<QuoteFlowState<never>, 'internals' | 'focus' | 'steps' | 'step' | 'back'>

@@ -1,3 +1,4 @@
+import { SectionsProvider } from '../field/group/Sections.tsx'
 import { forwardRef, isValidElement, type ReactNode, type Ref, useImperativeHandle } from 'react'
 import { checkSettings, reportMistake } from '../core/reportMistake.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
@@ -90,7 +91,9 @@ function AnyRecordForm<T extends object>(
             {!readOnly && mayRequire(node) && <OptionalNote store={store} paths={wholeRecord} />}
             {(props.sources ?? props.incoming) && <SourceSummary form={form} />}
             {props.sections === 'menu' && !readOnly && <SectionMenu form={form} />}
-            <div className="qf-sections">{fieldsAt(children, form.place)}</div>
+            <SectionsProvider value={ofForm}>
+              <div className="qf-sections">{fieldsAt(children, form.place)}</div>
+            </SectionsProvider>
             {!readOnly && <AskLaterList form={form} />}
             {!readOnly && (
               <RecordActionBar form={form} label={submitLabel} position={props.actions} />
@@ -103,6 +106,9 @@ function AnyRecordForm<T extends object>(
 }
 
 const wholeRecord = ['']
+
+/** The sections are in no item. */
+const ofForm = {}
 
 /** What the host draws at the record's place. Without types, it may not be a function. */
 function fieldsAt<T>(children: ReactNode | ((place: Place<T>) => ReactNode), place: Place<T>) {

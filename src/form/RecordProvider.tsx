@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useMemo, useRef, useId } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useId,
+} from 'react'
 import { ConfigContext, useConfig, useLanguageProps, useMessages } from '../config/useConfig.ts'
 import { rootOf } from '../field/focus/controlElement.ts'
 import { keepFocus } from '../field/focus/keepFocus.ts'
@@ -13,6 +21,7 @@ import { closeModal, openModal } from './modalDialog.ts'
 import { shortcutNames, type Shortcuts } from '../config/shortcuts.ts'
 import { KeyLabel } from '../field/buttons/KeyLabel.tsx'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
+import { SubmitLabelContext } from './submit/SubmitButton.tsx'
 
 /** What {@link RecordProvider} takes. */
 export interface RecordProviderProps {
@@ -76,12 +85,19 @@ export function FormStoreProvider(props: FormStoreProviderProps) {
   )
   const outer = useConfig()
   const config = useMemo(() => ({ ...outer, shortcuts, policy }), [outer, shortcuts, policy])
+  const submitLabel = useRef<ReactNode>(undefined)
+  const setSubmitLabel = useCallback((label: ReactNode) => {
+    submitLabel.current = label
+  }, [])
   return (
     <FormContext.Provider value={context}>
-      <ConfigContext.Provider value={config}>{children}</ConfigContext.Provider>
+      <SubmitLabelContext.Provider value={setSubmitLabel}>
+        <ConfigContext.Provider value={config}>{children}</ConfigContext.Provider>
+      </SubmitLabelContext.Provider>
       <ShortcutsHelp
         store={store}
         shortcuts={keepsDrafts ? shortcuts : { ...shortcuts, saveDraft: false }}
+        submitLabel={submitLabel}
       />
       <Announcer store={store} />
     </FormContext.Provider>
@@ -135,23 +151,25 @@ function joinSentences(sentences: readonly string[]): string {
   return sentences.reduce((all, one) => `${all}${all.endsWith('.') ? '' : '.'} ${one}`)
 }
 
-interface ShortcutsDialogProps {
+interface ShortcutsHelpProps {
+  store: FormStore
   shortcuts: Shortcuts
-  /** The form on the page. A review in it has keys of its own. */
-  form: HTMLElement | null
+  /** What the submit button says. */
+  submitLabel: RefObject<ReactNode>
+}
+
+interface ShortcutsDialogProps extends ShortcutsHelpProps {
   onClose: () => void
 }
 
 const reviewKeys = ['nextAnswer', 'previousAnswer'] as const
 
 /** The list of shortcuts. Escape closes it, and the focus returns to where it was. */
-function ShortcutsDialog({ shortcuts, form, onClose }: ShortcutsDialogProps) {
+function ShortcutsDialog({ store, shortcuts, submitLabel, onClose }: ShortcutsDialogProps) {
   const { Button } = useOwnInputs()
   const words = combineMessages(shortcutMessages, useMessages().shortcuts)
-  const hasReview = form?.querySelector('.qf-review')
-  const hasSectionMenu = form?.querySelector('.qf-section-menu')
-  // The button says what the keys do here: Save, Continue or Submit.
-  const save = form?.querySelector('[type="submit"]')?.textContent || words.save
+  const hasReview = store.commands.has('nextAnswer')
+  const hasSectionMenu = store.commands.has('showSections')
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -175,7 +193,7 @@ function ShortcutsDialog({ shortcuts, form, onClose }: ShortcutsDialogProps) {
           return (
             keys[name] && (
               <div key={name} className="qf-shortcut">
-                <dt>{name === 'save' ? save : words[name]}</dt>
+                <dt>{(name === 'save' && submitLabel.current) || words[name]}</dt>
                 <dd>
                   <KeyLabel keys={keys[name]} />
                 </dd>
@@ -195,16 +213,10 @@ function ShortcutsDialog({ shortcuts, form, onClose }: ShortcutsDialogProps) {
   )
 }
 
-interface ShortcutsHelpProps {
-  store: FormStore
-  shortcuts: Shortcuts
-}
-
 /** The list of shortcuts while it is open. */
-function ShortcutsHelp({ store, shortcuts }: ShortcutsHelpProps) {
+function ShortcutsHelp(props: ShortcutsHelpProps) {
+  const { store } = props
   const isOpen = useFormState(store, ({ isShortcutsDialogOpen }) => isShortcutsDialogOpen)
   const close = () => store.set({ isShortcutsDialogOpen: false })
-  return (
-    isOpen && <ShortcutsDialog form={store.memory.element} shortcuts={shortcuts} onClose={close} />
-  )
+  return isOpen && <ShortcutsDialog {...props} onClose={close} />
 }

@@ -31,6 +31,7 @@ import { byPath } from './problems/warnings.ts'
 import { initialErrors, mayHaveInitialErrors } from './problems/initialErrors.ts'
 import { Emitter } from './subscriptions/emitter.ts'
 import { type ChangedPath, PathListeners } from './subscriptions/pathListeners.ts'
+import { Commands, type SectionOnPage } from './onPage.ts'
 
 /** Counts the changes of a store, and notifies those who subscribed to what changed. */
 class ChangeNotifier {
@@ -43,6 +44,11 @@ class ChangeNotifier {
   /** Calls after each change of a control's snapshot. Returns a function that unsubscribes. */
   subscribeToField(path: string, listener: () => void): () => void {
     return this.#listeners.add(path, listener)
+  }
+
+  /** The paths of the controls, groups and lists that components show. */
+  shownPaths(): string[] {
+    return this.#listeners.listenedPaths()
   }
 
   /** Calls after each change at or below a path, with the path that changed; by default in the whole form. */
@@ -86,6 +92,8 @@ export class FormStore extends ChangeNotifier {
   /** What the reading of texts depends on here. */
   readonly reading: ReadingContext = readingIn(this)
   readonly events = createFormEvents()
+  readonly commands = new Commands()
+  readonly sections = new Set<SectionOnPage>()
   readonly labels = new LabelOverrides()
   /** The units that number fields show, where those are their own. */
   readonly units = new Map<LeafNode, string>()

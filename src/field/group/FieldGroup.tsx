@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { HeadingLevelContext, nextHeadingLevel } from './headingLevel.ts'
 import { useEnclosingForm, useFieldSnapshot, useFormStore } from '../formContext.ts'
 import { useSaidSource, useSectionSource } from '../source/saidSource.ts'
@@ -9,6 +9,7 @@ import type { AnyPlace } from '../place.ts'
 import { conflictId } from '../../store/merge/formConflict.ts'
 import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { GroupError } from './GroupError.tsx'
+import { SectionsProvider, useSection } from './Sections.tsx'
 import { useLegend } from './useLegend.ts'
 import { useGroupError } from './useGroupError.ts'
 import { partIds, partId } from '../frame/partIds.ts'
@@ -53,23 +54,29 @@ export function FieldGroup({ place, legend: given, note, children }: FieldGroupP
   )
   const content = (
     <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
-      {children}
+      <SectionsProvider value={undefined}>{children}</SectionsProvider>
     </HeadingLevelContext.Provider>
   )
+  const element = useRef<HTMLFieldSetElement>(null)
+  const noteElement = useSection(legend, element)
   // A section is no object of the record.
   const source = useSectionSource(place ? undefined : children)
   const { parts, said } = useSaidSource(source)
   if (isOverridden && (place ? isHiddenPlace(place) : isAllHidden(children))) return null
-  if (place) return <ObjectGroup {...{ place, legend, heading, headingProps, note, content }} />
+  if (place) {
+    const elements = { element, noteElement }
+    return <ObjectGroup {...{ place, legend, heading, headingProps, note, content, ...elements }} />
+  }
   return (
     <fieldset
+      ref={element}
       className="qf-group"
       aria-labelledby={headingProps.id}
       data-sourced={parts && (source?.confirmation ?? '')}
     >
       {heading}
       {/* Always here: Chromium 147 stops rendering the fields if it is added later. */}
-      <div className="qf-group-note">
+      <div ref={noteElement} className="qf-group-note">
         {parts && <parts.GroupSource shown={source} paths={pathsIn(children)} label={legend} />}
         {note}
       </div>
@@ -87,9 +94,12 @@ interface ObjectGroupProps {
   headingProps: { id: string | undefined }
   note: ReactNode
   content: ReactNode
+  element: RefObject<HTMLFieldSetElement | null>
+  noteElement: RefObject<HTMLDivElement | null>
 }
 
-function ObjectGroup({ place, legend, heading, headingProps, note, content }: ObjectGroupProps) {
+function ObjectGroup(props: ObjectGroupProps) {
+  const { place, legend, heading, headingProps, note, content, element, noteElement } = props
   const { id, error } = useGroupError(place)
   const { unknown, isChanged, baselineValue, source, warnings } = useFieldSnapshot(place.name)
   const { menu, status } = useGroupUnknown(id, place.name, legend)
@@ -107,6 +117,7 @@ function ObjectGroup({ place, legend, heading, headingProps, note, content }: Ob
   ])
   return (
     <fieldset
+      ref={element}
       className="qf-group"
       id={id}
       aria-labelledby={headingProps.id}
@@ -120,7 +131,7 @@ function ObjectGroup({ place, legend, heading, headingProps, note, content }: Ob
       {heading}
       {menu}
       {/* Always here: Chromium 147 stops rendering the fields if it is added later. */}
-      <div className="qf-group-note">
+      <div ref={noteElement} className="qf-group-note">
         {parts && (
           <parts.GroupSource {...{ id, shown: source, paths: [place.name], label: legend }} />
         )}

@@ -32,6 +32,7 @@ import { isNewRow } from '../../core/values/baseline.ts'
 import { useItemSearch, type ItemSearch } from './useItemSearch.ts'
 import { useItemProblems } from './useItemProblems.ts'
 import { useListMessages } from './useListMessages.ts'
+import { SectionsProvider, useSection } from '../group/Sections.tsx'
 import { useLegend } from '../group/useLegend.ts'
 import { useGroupError } from '../group/useGroupError.ts'
 import { useExpandedItems, type ExpandedItems } from './useExpandedItems.ts'
@@ -60,6 +61,7 @@ import type { ShownSource } from '../../store/sources/sourceReader.ts'
 import { useSaidSource } from '../source/saidSource.ts'
 import { useEscapeKey } from '../popover/useEscapeKey.ts'
 import { TitleNoteContext } from '../group/TitleNoteContext.ts'
+import { useCommand } from '../hooks/useCommand.ts'
 import { useLatest } from '../hooks/useLatest.ts'
 import { createItemActions, type RenderedList } from './createItemActions.ts'
 import { itemOrder } from './item/ItemTitle.tsx'
@@ -124,8 +126,10 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
     restore,
     removals,
   } = useItemActions({ ...shown, expandedItems, itemSearch, min })
+  useCommand(store, 'addAnother', root, isReadOnly ? undefined : add)
   const chunks = useMemo(() => chunkRows(rows), [rows])
   const legend = props.legend ?? upperFirst(noun.many)
+  useSection(legend, root, place.name)
   const isCollapsible = expandedItems.canCollapse && rows.length > 1
   const isSearchable = rows.length >= searchableFrom || itemSearch.query !== ''
   const isInSearch = isSearchable && props.hideLegend
@@ -214,44 +218,46 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
           />
         )}
         <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
-          <SaidSourceContext.Provider value={said}>
-            {/* The `div` matters: attaching hundreds of inputs directly to a form takes quadratic time. */}
-            <div className="qf-items" data-part="items">
-              {chunks.map((chunk) => (
-                <ItemChunk
-                  key={chunk.id}
-                  isSkippable={isSkippable(chunk.rows)}
-                  removedBefore={removedBefore(chunk.rows)}
-                  items={chunk.rows.map((row) => ({
-                    shared,
-                    rowId: row.id,
-                    index: row.index,
-                    count: rows.length,
-                    isExpanded: expandedItems.isExpanded(row.id),
-                    newText: showsChanges ? newTextOf(row.id) : undefined,
-                    hidden: itemSearch.hiddenRowIds.has(row.id),
-                    revision: itemProblems.revision,
-                    problems: itemProblems.at(row),
-                    source: itemSources.get(row.id),
-                  }))}
+          <SectionsProvider value={undefined}>
+            <SaidSourceContext.Provider value={said}>
+              {/* The `div` matters: attaching hundreds of inputs directly to a form takes quadratic time. */}
+              <div className="qf-items" data-part="items">
+                {chunks.map((chunk) => (
+                  <ItemChunk
+                    key={chunk.id}
+                    isSkippable={isSkippable(chunk.rows)}
+                    removedBefore={removedBefore(chunk.rows)}
+                    items={chunk.rows.map((row) => ({
+                      shared,
+                      rowId: row.id,
+                      index: row.index,
+                      count: rows.length,
+                      isExpanded: expandedItems.isExpanded(row.id),
+                      newText: showsChanges ? newTextOf(row.id) : undefined,
+                      hidden: itemSearch.hiddenRowIds.has(row.id),
+                      revision: itemProblems.revision,
+                      problems: itemProblems.at(row),
+                      source: itemSources.get(row.id),
+                    }))}
+                  />
+                ))}
+                {removedItemsAt(rows.length).length > 0 && <div>{removedItemsAt(rows.length)}</div>}
+                <ListEnd
+                  {...{ noun, max, isReadOnly }}
+                  isUnknown={Boolean(unknown)}
+                  count={rows.length}
+                  onAdd={add}
                 />
-              ))}
-              {removedItemsAt(rows.length).length > 0 && <div>{removedItemsAt(rows.length)}</div>}
-              <ListEnd
-                {...{ noun, max, isReadOnly }}
-                isUnknown={Boolean(unknown)}
-                count={rows.length}
-                onAdd={add}
-              />
-              <FoundElsewhere
-                list={shown}
-                summary={summary}
-                candidates={props.candidates}
-                setAsideReasons={props.setAsideReasons}
-                onCandidate={props.onCandidate}
-              />
-            </div>
-          </SaidSourceContext.Provider>
+                <FoundElsewhere
+                  list={shown}
+                  summary={summary}
+                  candidates={props.candidates}
+                  setAsideReasons={props.setAsideReasons}
+                  onCandidate={props.onCandidate}
+                />
+              </div>
+            </SaidSourceContext.Provider>
+          </SectionsProvider>
         </HeadingLevelContext.Provider>
       </div>
     </fieldset>

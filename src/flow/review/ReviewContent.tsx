@@ -1,4 +1,13 @@
-import { type ReactNode, useId, useMemo, useRef, useState, useEffect, type RefObject } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useEffect,
+  type RefObject,
+} from 'react'
 import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
 import { useIsPrinting } from '../../field/printing.ts'
 import { byPath } from '../../store/problems/warnings.ts'
@@ -29,6 +38,8 @@ import { useFormState } from '../../field/formContext.ts'
 import { labelOf } from '../../config/messages/recordMessages.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import { StepLink } from '../steps/StepLink.tsx'
+import { opensInNewTab } from '../steps/stepList.ts'
+import { useCommand } from '../../field/hooks/useCommand.ts'
 import { useWaitingText, waitingCandidates } from '../gates/waitingCandidates.ts'
 import { stepForPath } from '../steps/stepForPath.ts'
 import { useFlowFieldLabel } from '../steps/useFlowFieldLabel.ts'
@@ -51,6 +62,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   useReturnFocus(root, flowStore, review, setShowsEmpty)
+  useCommand(store, 'nextAnswer', root, () => focusAnswer(root.current, 1))
 
   const context = useMemo<ReviewContextValue>(
     () => ({
@@ -81,7 +93,8 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
   )
   return (
     <ReviewContext.Provider value={context}>
-      <div ref={root} className="qf-review">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its links */}
+      <div ref={root} className="qf-review" onKeyDown={handleArrowKey}>
         {changes + emptyCount > 0 && (
           <StepNote>
             {changes > 0 && <p className="qf-form-note">{messages.changesMade(changes)}</p>}
@@ -122,6 +135,28 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
     </ReviewContext.Provider>
   )
 }
+
+/** With the arrow keys, moves the focus from a Change link to that of the next or previous answer. */
+function handleArrowKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget: review, target } = event
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  const isLink = (target as HTMLElement).dataset['changeLink'] !== undefined
+  if (!step || !isLink || event.altKey || opensInNewTab(event)) return
+  event.preventDefault()
+  focusAnswer(review, step, target as HTMLElement)
+}
+
+/** Moves the focus to the Change link of the answer that is a number of steps away from another. */
+function focusAnswer(review: HTMLElement | null, step: number, from?: HTMLElement): void {
+  const answers = changeLinks(review).filter((link) => link.closest('.qf-group-body'))
+  answers[(from ? answers.indexOf(from) : -1) + step]?.focus()
+}
+
+/** The visible Change links, in the order of the page. */
+const changeLinks = (review: HTMLElement | null): HTMLElement[] =>
+  [...(review?.querySelectorAll<HTMLElement>('[data-change-link]') ?? [])].filter(
+    (link) => !link.closest('[hidden]'),
+  )
 
 interface LedgerSectionProps {
   title: string
@@ -380,7 +415,6 @@ function useReturnFocus(
 
 /** The first visible Change link for one of the paths, in their order. */
 function linkIn(root: HTMLElement | null, paths: readonly string[]): HTMLElement | undefined {
-  const links = [...(root?.querySelectorAll<HTMLElement>('[data-change-link]') ?? [])]
-  const visible = links.filter((link) => !link.closest('[hidden]'))
+  const visible = changeLinks(root)
   return paths.flatMap((path) => visible.filter(({ dataset }) => dataset.changeLink === path))[0]
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { flowInternalsOf } from '../flowInternals.ts'
 import { stepForPath } from './stepForPath.ts'
 import { hrefOf, opensInNewTab } from './stepList.ts'
@@ -12,7 +12,7 @@ interface StepLinkProps {
   path: string
   /** The step that Continue and Back return to from there. */
   returnTo?: string | undefined
-  /** Whether the focus returns to this link, and arrow keys move between it and others. */
+  /** Whether it is a link of the review: the focus returns to it, and arrow keys move between it and others. */
   isChangeLink?: boolean
   /** Whether it shows as a pencil. */
   isIcon?: boolean
@@ -41,23 +41,8 @@ export function StepLink(props: StepLinkProps) {
       data-change-link={isChangeLink ? path : undefined}
       tabIndex={isTabStop ? undefined : -1}
       onClick={go}
-      onKeyDown={isChangeLink ? focusNextAnswer : undefined}
     >
       {children}
     </a>
   )
-}
-
-/** With the arrow keys, moves the focus to the Change link of the next or previous answer. */
-function focusNextAnswer(event: KeyboardEvent<HTMLElement>) {
-  const { key, currentTarget: link } = event
-  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-  if (!step || event.altKey || opensInNewTab(event)) return
-  event.preventDefault()
-  const links = [
-    ...(link
-      .closest('.qf-review')
-      ?.querySelectorAll<HTMLElement>('.qf-group-body [data-change-link]') ?? []),
-  ].filter((one) => !one.closest('[hidden]'))
-  links[links.indexOf(link) + step]?.focus()
 }

@@ -22,7 +22,7 @@ export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
   if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) return
   const { shortcuts, options } = store.settings
   // React empties the event once it is handled.
-  const { currentTarget, target } = event
+  const { target } = event
   if (!isForForm(event, options.readOnly ?? false)) return
   if (isUndoKey(event)) return undo(store, event, target as Element)
   const name = findShortcut(event, shortcuts)
@@ -36,7 +36,7 @@ export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
   event.preventDefault()
   if (event.repeat) return
   if (name === 'save') return submitEnclosingForm(store, event)
-  runShortcut(store, name, currentTarget, target as Element)
+  runShortcut(store, name, target as Element)
 }
 
 /**
@@ -97,7 +97,6 @@ function handleEnter(store: FormStore, event: FormKeyEvent, target: Element): vo
 function runShortcut(
   store: FormStore,
   name: Exclude<keyof Shortcuts, 'save' | 'saveDraft' | 'takeOffer'>,
-  form: Element,
   control: Element,
 ): void {
   // The key acts on what the control says once it is left.
@@ -105,26 +104,13 @@ function runShortcut(
   if (typedIn !== undefined) settleEntry(store, typedIn)
   if (name === 'nextProblem') goToProblem(store, 1)
   else if (name === 'previousProblem') goToProblem(store, -1)
-  else if (name === 'addAnother') addButton(form, control)?.click()
   else if (name === 'askLater') markAskLater(store, fieldNameAt(control))
-  else if (name === 'showSections') sectionsButton(form)?.click()
-  else store.set({ isShortcutsDialogOpen: true })
+  else if (name === 'showShortcuts') store.set({ isShortcutsDialogOpen: true })
+  else store.commands.find(name, control)?.run()
 }
 
 const fieldNameAt = (control: Element) =>
   control.closest<HTMLElement>('[data-part="field"]')?.dataset.path
-
-/** The button of the menu of sections, in a form that has one. */
-const sectionsButton = (form: Element) =>
-  form.querySelector<HTMLElement>('.qf-section-menu [aria-haspopup]')
-
-/** The button that adds to the list around a control, or to the only list there is. */
-function addButton(root: Element, from: Element): HTMLElement | undefined {
-  const list = from.closest('[data-part="list"]')
-  const buttons = [...(list ?? root).querySelectorAll<HTMLElement>('[data-part="add"]')]
-  // A list's own button comes after those of the lists in its items.
-  return list || buttons.length === 1 ? buttons.at(-1) : undefined
-}
 
 /** Submits the enclosing form, the host's own included. */
 function submitEnclosingForm(store: FormStore, { currentTarget }: KeyboardEvent): void {

@@ -2,7 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '../../config/useConfig.ts'
 import { controlSelector } from '../../field/focus/controlSelector.ts'
+import { rootOf } from '../../field/focus/controlElement.ts'
 import { focusControl } from '../../field/focus/focusControl.ts'
+import { comparePosition } from '../../field/focus/inPageOrder.ts'
+import { controlId } from '../../store/controlId.ts'
+import { nodeAt } from '../../store/formPaths.ts'
+import { useCommand } from '../../field/hooks/useCommand.ts'
 import { useMenu } from '../../field/popover/useMenu.ts'
 import { internalsOf } from '../formInternals.ts'
 import type { FormReference } from '../recordFormTypes.ts'
@@ -38,10 +43,12 @@ export function SectionMenu({ form }: { form: Pick<FormReference, 'internals'> }
     setSections((before) => (isSame(before, now) ? before : now))
   })
   useEffect(() => {
-    update.current()
+    // The sections register after this effect.
+    queueMicrotask(update.current)
     return afterPause(store, update.current)
   }, [store])
   const menu = useMenu(useId(), () => update.current())
+  useCommand(store, 'showSections', menu.rootProps.ref, menu.buttonProps.onClick)
   const goTo = ({ element, fields: [first] }: FormSection) => {
     menu.runItem()
     if (first !== undefined) focusControl(store, first)
@@ -104,7 +111,7 @@ function isSame(before: readonly FormSection[], now: readonly FormSection[]): bo
 interface FormSection {
   element: HTMLElement
   /** Where it says how far it is. A list says that in its title. */
-  note: Element | null
+  note: HTMLElement | null
   title: string
   /** The fields on the page. A list has items in their place. */
   fields: readonly string[]
@@ -116,37 +123,51 @@ interface FormSection {
   warning: number
 }
 
-/** The sections of a form. Read from the page, because only the page knows which fields the host shows. */
+/** The sections on the page, in its order. */
 function readSections(store: FormStore): FormSection[] {
-  const elements =
-    store.memory.element?.querySelectorAll<HTMLElement>('.qf-sections > fieldset') ?? []
   const shown = shownProblems(store)
-  return Array.from(elements, (element) => {
-    const { path: name = '', part } = element.dataset
-    const isList = part === 'list'
-    const inSection = element.querySelectorAll<HTMLElement>('[data-part="field"]')
-    const fields = isList ? [] : Array.from(inSection, ({ dataset }) => dataset.path ?? '')
-    const value = isList ? store.valueAt(name) : undefined
-    const isHere = ({ path }: Problem) =>
-      fields.includes(path) || (name !== '' && isAtOrBelow(path, name))
-    return {
-      element,
-      // The fieldset itself gets no child: Chromium 147 may stop rendering its fields then.
-      note: isList ? null : element.querySelector('.qf-group-note'),
-      title: [element.closest('.qf-item'), element].flatMap(titleOf).join(', '),
-      fields,
-      count: Array.isArray(value)
-        ? value.length
-        : fields.filter((path) => isAnswered(store, path)).length,
-      isList,
-      ...countBySeverity(shown.filter(isHere)),
-    }
-  })
+  const fields = fieldsOnPage(store)
+  return [...store.sections]
+    .flatMap((section) => {
+      const element = section.element()
+      return element ? [{ ...section, element }] : []
+    })
+    .toSorted((one, other) => comparePosition(one.element, other.element))
+    .map(({ element, list, title, note }) => {
+      const isList = list !== undefined
+      const inside = isList ? [] : fields.filter((field) => element.contains(field.element))
+      const paths = inside.map(({ path }) => path)
+      const name = element.dataset['path']
+      const isHere = ({ path }: Problem) =>
+        paths.includes(path) || (name !== undefined && isAtOrBelow(path, name))
+      const items = isList && store.valueAt(list)
+      return {
+        element,
+        // The fieldset itself gets no child: Chromium 147 may stop rendering its fields then.
+        note: isList ? null : note(),
+        title: title(),
+        fields: paths,
+        count: Array.isArray(items)
+          ? items.length
+          : paths.filter((path) => isAnswered(store, path)).length,
+        isList,
+        ...countBySeverity(shown.filter(isHere)),
+      }
+    })
 }
 
-/** The title of a section. Several items of a list may be open, each with the same sections. */
-const titleOf = (element: Element | null): string[] =>
-  element ? [element.querySelector('.qf-heading')?.textContent ?? ''] : []
+/** The fields on the page, in its order. Only the page knows which ones the host shows. */
+function fieldsOnPage(store: FormStore): { path: string; element: HTMLElement }[] {
+  const root = rootOf(store)
+  return store
+    .shownPaths()
+    .flatMap((path) => {
+      const isField = nodeAt(store, path)?.kind === 'leaf'
+      const element = isField && root.getElementById(controlId(store, path))
+      return element ? [{ path, element }] : []
+    })
+    .toSorted((one, other) => comparePosition(one.element, other.element))
+}
 
 function isAnswered(store: FormStore, path: string): boolean {
   const flag = store.valueAt(flagPath(path))

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { useFormState } from '../../field/formContext.ts'
@@ -22,7 +22,17 @@ export function SubmitButton(props: SubmitButtonProps) {
   return <PrimaryButton {...props} />
 }
 
+/** Hears what the submit button on the page says: Save, Continue or Submit. The list of shortcuts says it, too. */
+export const SubmitLabelContext = /* @__PURE__ */ createContext<(label: ReactNode) => void>(
+  () => {},
+)
+
 export function PrimaryButton({ form, children }: SubmitButtonProps) {
+  const setLabel = useContext(SubmitLabelContext)
+  useEffect(() => {
+    setLabel(children)
+    return () => setLabel(undefined)
+  }, [setLabel, children])
   const { Button } = useOwnInputs()
   const { store, shortcuts } = internalsOf(form)
   const messages = useMessages()

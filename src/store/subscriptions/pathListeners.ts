@@ -24,6 +24,11 @@ export class PathListeners {
     return addTo(this.#below, path, listener)
   }
 
+  /** The paths that someone listens to alone. */
+  listenedPaths(): string[] {
+    return [...this.#exact].filter(([, listeners]) => listeners.size > 0).map(([path]) => path)
+  }
+
   /** Calls each listener at most once, also one that listens to several of the paths. */
   notify(changes: readonly ChangedPath[]): void {
     const due = new Map<Listener, { path: string | undefined; among: Listeners }>()

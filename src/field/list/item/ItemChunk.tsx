@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useContext, useMemo } from 'react'
 import type { RepeatedItemProps, SharedItemProps, ItemSummary } from './sharedItemProps.ts'
 import { HeadingLevelContext, nextHeadingLevel } from '../../group/headingLevel.ts'
+import { SectionsProvider } from '../../group/Sections.tsx'
 import { itemTitle, LiveItemTitle } from './ItemTitle.tsx'
 import { WarningText } from '../../problems/WarningText.tsx'
 import { itemPlace, type Place, type AnyPlace } from '../../place.ts'
@@ -130,7 +131,12 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
     error && 'error',
   ])
   const lineIds = [hasCounts && lineId, !!facts && factsId, problemIds]
-  const fields = useMemo(() => isExpanded && children(place), [isExpanded, children, place])
+  const fields = useMemo(() => {
+    if (!isExpanded) return null
+    if (!itemSections) return children(place)
+    const around = aroundSections(shared, place, index)
+    return <SectionsProvider value={around}>{children(place)}</SectionsProvider>
+  }, [isExpanded, shared, itemSections, children, place, index])
   const hasFields = isExpanded && !arrivedInvalid
   const groupError = error && (
     <GroupError place={place} label={messages.ofItem(noun, index + 1, '')} />
@@ -206,6 +212,20 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
       )}
     </fieldset>
   )
+}
+
+/** What the sections of an item have in common. Those of several open items have the same titles. */
+function aroundSections<T>(
+  { store, list, messages, noun }: SharedItemProps<T>,
+  place: AnyPlace,
+  index: number,
+) {
+  const itemTitle = () => {
+    const rows = store.valueAt(list.name)
+    const count = Array.isArray(rows) ? rows.length : 0
+    return messages.item(noun, index + 1, count, itemNameAt(store, place))
+  }
+  return { itemTitle }
 }
 
 /** An expanded item shows its fields instead of facts. */
