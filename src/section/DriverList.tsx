@@ -54,7 +54,7 @@ export const DriverList = /* @__PURE__ */ memo(function DriverList({
         return [
           relation && since ? `${relation}, ${lowerFirst(since)}` : relation || upperFirst(since),
           text('driver_license_status'),
-          text('driver_zip') || (zip ? messages.needed(labelOf(zip, labels)) : ''),
+          text('driver_zip') || (zip ? { needed: labelOf(zip, labels) } : ''),
         ]
       }}
     >

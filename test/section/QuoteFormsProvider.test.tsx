@@ -26,7 +26,8 @@ const spanish: MessageOverrides = {
   form: { save: 'Guardar', saved: 'Guardado', problems: (count) => `Hay ${count} problemas` },
   list: {
     add: () => 'Añadir acreedor',
-    item: (_, position, count, name) => `Acreedor ${position}/${count} ${name}`.trim(),
+    itemNoun: () => 'Acreedor',
+    itemOrder: (position, count) => `${position}/${count}`,
   },
 }
 
@@ -76,7 +77,10 @@ describe("a host's messages", () => {
       render(
         <QuoteFormsProvider
           messages={{
-            list: { item: (_, at, of, name) => `Bank ${format(at)} – ${format(of)}: ${name}` },
+            list: {
+              itemNoun: () => 'Bank',
+              itemOrder: (at, of) => `${format(at)} – ${format(of)}`,
+            },
           }}
         >
           <PropertyInfoForm defaultRecord={{ mortgagee: [{ company: 'Wells' }] }} />

@@ -16,8 +16,13 @@ export const listMessages = {
   none: (noun: ItemNoun) => `No ${noun.many}`,
   add: (noun: ItemNoun) => `Add ${noun.one}`,
   addAnother: (noun: ItemNoun) => `Add another ${noun.one}`,
-  item: (noun: ItemNoun, position: number, count: number, name: string) =>
-    withName(`${upperFirst(noun.one)} ${position} of ${count}`, name),
+  /**
+   * The title of an item is read as `Mortgagee 2 of 4: Wells Fargo`. The screen shows the name first, and leaves the
+   * noun to the title of the list.
+   */
+  itemNoun: (noun: ItemNoun) => upperFirst(noun.one),
+  itemOrder: (position: number, count: number) => `${position} of ${count}`,
+  itemSeparator: ':',
   remove: 'Remove',
   undo: 'Undo',
   duplicate: 'Duplicate',

@@ -18,8 +18,9 @@ export const spanishLists: Texts = {
     none: ({ many }) => `Sin ${many}`,
     add: ({ one }) => `Agregar ${one}`,
     addAnother: ({ one }) => `Agregar más: ${one}`,
-    item: (noun, position, count, name) =>
-      withName(`${upperFirst(noun.one)} ${position} de ${count}`, name),
+    itemNoun: (noun) => upperFirst(noun.one),
+    itemOrder: (position, count) => `${position} de ${count}`,
+    itemSeparator: ':',
     remove: 'Quitar',
     undo: 'Deshacer',
     duplicate: 'Duplicar',

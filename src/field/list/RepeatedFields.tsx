@@ -64,8 +64,6 @@ import { TitleNoteContext } from '../group/TitleNoteContext.ts'
 import { useCommand } from '../hooks/useCommand.ts'
 import { useLatest } from '../hooks/useLatest.ts'
 import { createItemActions, type RenderedList } from './createItemActions.ts'
-import { itemOrder } from './item/ItemTitle.tsx'
-import { itemNames } from './item/useItemName.ts'
 
 const checks: Checks<RepeatedFieldsProps<unknown>> = {
   noun: {
@@ -639,16 +637,14 @@ function useItemOrder<T>(
 function writeItemOrder<T>(
   root: HTMLElement | null,
   rows: readonly Row[],
-  { list, noun, messages, store }: SharedItemProps<T>,
+  { messages }: SharedItemProps<T>,
 ): void {
   const indexes = new Map(rows.map(({ id, index }) => [id, index]))
-  const names = itemNames(store, list)
   const collapsed = ':scope > div > [data-part="items"] > * > [data-row][data-closed]'
   for (const element of root?.querySelectorAll<HTMLElement>(collapsed) ?? []) {
     const index = indexes.get(element.dataset['row'] ?? '')
     if (index === undefined) continue
-    const name = names[index] ?? ''
-    const order = itemOrder({ messages, noun, index, count: rows.length, name })
+    const order = messages.itemOrder(index + 1, rows.length)
     const written = element.firstElementChild?.querySelector('[data-part="item-order"]')
     if (written && written.textContent !== order) written.textContent = order
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ItemNoun } from '../../config/messages/listMessages.ts'
 import type { CandidateOptions } from '../../store/candidates/candidate.ts'
 import type { Place } from '../place.ts'
-import type { ItemText } from './item/sharedItemProps.ts'
+import type { ItemSummary } from './item/sharedItemProps.ts'
 
 /** What a person can do with a list. */
 export interface ListOptions {
@@ -42,7 +42,7 @@ export interface RepeatedFieldsProps<T> extends ListOptions, CandidateOptions<T>
    * `(text) => text('address.city')`. Up to three texts in an array are columns, and `''` leaves its
    * column empty. The text of a masked field is empty.
    */
-  summary?: (text: ItemText) => string | readonly string[]
+  summary?: ItemSummary
   /**
    * Whether the fields of an item are sections with titles of their own, such as several `FieldGroup`s. In a
    * form of the kit, an open item then lays them out as a form does. @default false

@@ -115,13 +115,13 @@ test('a submit that all items refuse words no title of a collapsed item again', 
     ).required(),
   })
   let titles = 0
-  const item: ListMessages['item'] = (noun, position, count) => {
+  const itemOrder: ListMessages['itemOrder'] = (position, count) => {
     titles += 1
-    return `${noun.one} ${position} of ${count}`
+    return `${position} of ${count}`
   }
   const drivers = Array.from({ length: 300 }, (_, index) => ({ name: `${index}` }))
   openRecord(schema, { drivers }, (place) => (
-    <QuoteFormsProvider messages={{ list: { item } }}>
+    <QuoteFormsProvider messages={{ list: { itemOrder } }}>
       <RepeatedFields place={at(place, 'drivers')} noun={{ one: 'driver', many: 'drivers' }}>
         {(driver) => <TextField place={at(driver, 'zip')} />}
       </RepeatedFields>

@@ -25,6 +25,7 @@ import { useLatest } from '../../hooks/useLatest.ts'
 import { useFormState, useEnclosingForm } from '../../formContext.ts'
 import { HeadingLevelContext } from '../../group/headingLevel.ts'
 import type { CandidatesProps } from './candidatesProps.ts'
+import { createItemText, summaryTexts } from '../item/itemText.ts'
 import { createCandidateActions } from './createCandidateActions.ts'
 import { buttonLabel } from '../../buttons/buttonLabel.tsx'
 import { flushSync } from 'react-dom'
@@ -64,7 +65,6 @@ export function CandidateLines(props: CandidatesProps) {
             {...{ candidate, list, messages, actions }}
             name={nameOf(candidate.known)}
             summary={props.summary}
-            createItemText={props.createItemText}
             reasons={props.setAsideReasons ?? store.settings.options.setAsideReasons ?? []}
             fullId={isFull ? `${id}-full` : undefined}
           />
@@ -95,7 +95,7 @@ function useShownCandidates({ list }: CandidatesProps) {
   return shown
 }
 
-interface CandidateLineProps extends Pick<CandidatesProps, 'list' | 'summary' | 'createItemText'> {
+interface CandidateLineProps extends Pick<CandidatesProps, 'list' | 'summary'> {
   candidate: ShownCandidate
   name: string
   messages: CandidateMessages
@@ -114,8 +114,7 @@ interface CandidateButton extends ComponentProps<'button'> {
 /** One candidate: its name, a few facts, where it was found, and what a person can do. */
 function CandidateLine(props: CandidateLineProps) {
   const { Button } = useOwnInputs()
-  const { candidate, list, name, messages, actions, reasons, fullId, summary, createItemText } =
-    props
+  const { candidate, list, name, messages, actions, reasons, fullId, summary } = props
   const { known, state, match } = candidate
   const { masksSensitive } = useEnclosingForm() ?? {}
   const sourceMessages = useSourceMessages()
@@ -126,7 +125,7 @@ function CandidateLine(props: CandidateLineProps) {
   const id = controlId(list.store, candidatePath(list.place.name, known.key))
   const node = describeObjectSchema(itemPlace(list.place, 0).schema)
   const said = summary?.(createItemText(node, known.texts, masksSensitive, options)) ?? []
-  const facts = (typeof said === 'string' ? [said] : said).filter(Boolean)
+  const facts = summaryTexts(said, list.messages).filter(Boolean)
   const { from, sourceOn } = sourceMessages
   const source = `${from} ${sourceOn(known.source.label, dayOf(known.source, formats))}`
   const position = (match?.index ?? -1) + 1

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { Candidate } from '../../../store/candidates/candidate.ts'
 import { useFormState } from '../../formContext.ts'
 import { usePart } from '../../usePart.ts'
-import { createItemText } from '../item/itemText.ts'
 import type { CandidatesProps } from './candidatesProps.ts'
 import { prefill } from '../../prefill/prefill.ts'
 
 /** What was found elsewhere for a list, once the code for it is loaded. Most lists have nothing. */
 export function FoundElsewhere(
-  props: Omit<CandidatesProps, 'isLate' | 'candidates' | 'createItemText'> & {
+  props: Omit<CandidatesProps, 'isLate' | 'candidates'> & {
     candidates: readonly Candidate[] | undefined
   },
 ) {
@@ -18,5 +17,5 @@ export function FoundElsewhere(
   const [first] = useState(candidates)
   const { value: parts } = usePart(prefill, candidates !== undefined)
   if (!parts || list.isReadOnly || !(candidates || isKnown)) return null
-  return <parts.CandidateLines {...{ ...props, createItemText }} isLate={candidates !== first} />
+  return <parts.CandidateLines {...props} isLate={candidates !== first} />
 }

@@ -1,5 +1,4 @@
 import type { Candidate, CandidateOptions } from '../../../store/candidates/candidate.ts'
-import type { createItemText } from '../item/itemText.ts'
 import type { ItemSummary } from '../item/sharedItemProps.ts'
 import type { RenderedList } from '../createItemActions.ts'
 
@@ -12,8 +11,6 @@ export interface CandidatesProps extends Pick<CandidateOptions, 'setAsideReasons
   candidates: readonly Candidate[] | undefined
   /** What a collapsed item says next to its name. */
   summary: ItemSummary | undefined
-  /** The list's own. A form without a list does not load it. */
-  createItemText: typeof createItemText
   /** Whether the candidates come after the list was first on the page. */
   isLate: boolean
 }

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useContext, useMemo } from 'react'
 import type { RepeatedItemProps, SharedItemProps, ItemSummary } from './sharedItemProps.ts'
 import { HeadingLevelContext, nextHeadingLevel } from '../../group/headingLevel.ts'
 import { SectionsProvider } from '../../group/Sections.tsx'
-import { itemTitle, LiveItemTitle } from './ItemTitle.tsx'
+import { itemTitle, itemTitleText, LiveItemTitle } from './ItemTitle.tsx'
 import { WarningText } from '../../problems/WarningText.tsx'
 import { itemPlace, type Place, type AnyPlace } from '../../place.ts'
 import { controlId, rowElementId } from '../../../store/controlId.ts'
@@ -24,7 +24,7 @@ import { hasConditions } from '../../../core/schema/conditions.ts'
 import { describeSchema } from '../../../core/schema/describeSchema.ts'
 import { parsePath } from '../../../core/schema/path.ts'
 import type { ShownSource } from '../../../store/sources/sourceReader.ts'
-import { hasEmptyRequiredField, createItemText } from './itemText.ts'
+import { hasEmptyRequiredField, createItemText, summaryTexts } from './itemText.ts'
 import { countMark } from '../../problems/countMark.tsx'
 import { type ItemProblems, haveSameProblems } from '../useItemProblems.ts'
 
@@ -79,7 +79,14 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   const titleId = shared.Legend === 'div' ? `${elementId}-title` : undefined
   const lineId = `${elementId}-line`
   const factsId = `${elementId}-facts`
-  const collapsedItem = useCollapsedItem(shared.summary, isExpanded, revision, place, factsId)
+  const collapsedItem = useCollapsedItem(
+    shared.summary,
+    isExpanded,
+    revision,
+    place,
+    factsId,
+    messages,
+  )
   const source = props.source ?? collapsedItem?.source
   // A closed item cannot mark what differs.
   const { parts, said } = useSaidSource(isExpanded || source?.coversAll ? source : undefined)
@@ -223,13 +230,13 @@ function aroundSections<T>(
   const itemTitle = () => {
     const rows = store.valueAt(list.name)
     const count = Array.isArray(rows) ? rows.length : 0
-    return messages.item(noun, index + 1, count, itemNameAt(store, place))
+    return itemTitleText({ messages, noun, index, count, name: itemNameAt(store, place) })
   }
   return { itemTitle }
 }
 
 /** An expanded item shows its fields instead of facts. */
-const open = { facts: [], isIncomplete: false }
+const open = { isIncomplete: false, saysNeeded: false }
 
 /**
  * One item of a list: its title, its fields and its buttons. There may be hundreds, so a collapsed item
@@ -319,8 +326,8 @@ interface CollapsedItem {
   name: string
   /** Whether a required field in it is empty. */
   isIncomplete: boolean
-  /** What its summary says, by columns. */
-  facts: readonly string[]
+  /** Whether a fact names a required field that is empty. */
+  saysNeeded: boolean
   /** The facts as elements. The same until a fact changes: hundreds of items may get a problem at once. */
   factElements?: ReactNode
   /** Where all of it came from. */
@@ -336,6 +343,7 @@ function useCollapsedItem(
   place: AnyPlace,
   /** The id of its facts. */
   id: string,
+  messages: ListMessages,
 ): CollapsedItem | undefined {
   const { store, masksSensitive } = useEnclosingForm() ?? {}
   return useMemo(() => {
@@ -346,34 +354,30 @@ function useCollapsedItem(
     const follows = store && hasConditions(store.root)
     const isRequired = (path: string) => (follows ? store.field(path).isRequired : undefined)
     const said = summary?.(createItemText(node, itemValues, masksSensitive, labels)) ?? []
-    const facts = typeof said === 'string' ? [said] : said
     return {
       name: itemNameAt(store, place),
       isIncomplete: hasEmptyRequiredField(node, itemValues, place.name, isRequired),
-      ...shownFacts(facts, id),
+      saysNeeded: typeof said === 'object' && said.some((fact) => typeof fact === 'object'),
+      factElements: shownFacts(summaryTexts(said, messages), id),
       source: store?.memory.sourceReader?.at(parsePath(place.name), node),
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- place changes with the position of the item, revision with what shows
-  }, [isExpanded, summary, revision, store])
+  }, [isExpanded, summary, revision, store, messages])
 }
 
 /** Ordinary text, so that find in page reaches it. */
-const shownFacts = (
-  facts: readonly string[],
-  id: string,
-): Pick<CollapsedItem, 'facts' | 'factElements'> => {
-  if (!facts.some(Boolean)) return { facts: [] }
+const shownFacts = (facts: readonly string[], id: string): ReactNode => {
+  if (!facts.some(Boolean)) return undefined
   const elements = facts.map((fact, at) => (
     <span key={at} className="qf-item-fact">
       {fact}
     </span>
   ))
-  const factElements = (
+  return (
     <p className="qf-item-summary qf-item-facts" data-part="item-summary" id={id}>
       {withSpaces(elements)}
     </p>
   )
-  return { facts, factElements }
 }
 
 /** The id of the mark of an added item in its line. */
@@ -392,13 +396,13 @@ interface ItemMarks extends Pick<ItemProblems, 'problemCount' | 'warningCount'> 
  */
 function itemCounts(
   id: string,
-  { facts, isIncomplete }: Pick<CollapsedItem, 'facts' | 'isIncomplete'>,
+  { isIncomplete, saysNeeded }: Pick<CollapsedItem, 'isIncomplete' | 'saysNeeded'>,
   { problemCount, warningCount, newMark, badge }: ItemMarks,
   messages: ListMessages,
 ): ReactNode {
   const saysIncomplete =
     // A fact that names what is needed says it already.
-    isIncomplete && problemCount === 0 && !facts.join().includes(messages.needed(''))
+    isIncomplete && problemCount === 0 && !saysNeeded
   const marks = withSpaces([
     badge,
     newMark,

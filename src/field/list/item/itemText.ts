@@ -6,7 +6,8 @@ import { appendKey, parsePath } from '../../../core/schema/path.ts'
 import { answerText, flagKey, flagPath, isUnknownFlag } from '../../../core/values/flag.ts'
 import { formValueAt } from '../../../core/values/formValues.ts'
 import { optionLabel, type OptionLabels } from '../../../config/messages/recordMessages.ts'
-import type { ItemText } from './sharedItemProps.ts'
+import type { ListMessages } from '../../../config/messages/listMessages.ts'
+import type { ItemSummary, ItemText } from './sharedItemProps.ts'
 
 /**
  * The texts of an item for its summary. That of a masked field is empty, and so is one at a path that is no
@@ -27,6 +28,15 @@ export function createItemText(
     const answer = answerText(formValueAt(itemValues, keys), flag).trim()
     return optionLabel(leaf, answer, labels) ?? answer
   }
+}
+
+/** The texts of a summary, by columns. */
+export function summaryTexts(
+  said: ReturnType<ItemSummary>,
+  { needed }: Pick<ListMessages, 'needed'>,
+): string[] {
+  const facts = typeof said === 'string' ? [said] : said
+  return facts.map((fact) => (typeof fact === 'string' ? fact : needed(fact.needed)))
 }
 
 /** A field of an item, and the keys of its text and its flag. */

@@ -8,8 +8,11 @@ import type { ItemProblems } from '../useItemProblems.ts'
 /** The text of an item's field, by path: `text('address.city')`. */
 export type ItemText = (member: string) => string
 
-/** What a collapsed item says next to its name: one text, or one for each of up to three columns. */
-export type ItemSummary = (text: ItemText) => string | readonly string[]
+/** A text, or the label of a required field that is empty. */
+export type ItemFact = string | { needed: string }
+
+/** What a collapsed item says next to its name: one text, or one fact for each of up to three columns. */
+export type ItemSummary = (text: ItemText) => string | readonly ItemFact[]
 
 /** The props that all items of a list share. */
 export interface SharedItemProps<T> {

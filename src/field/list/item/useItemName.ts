@@ -1,21 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { describeObjectSchema } from '../../../core/schema/describeSchema.ts'
-import { ownMember } from '../../../core/objects/ownMembers.ts'
-import { type AnyPlace, itemPlace } from '../../place.ts'
+import type { AnyPlace } from '../../place.ts'
 import type { FormStore } from '../../../store/FormStore.ts'
 import { useFormStore } from '../../formContext.ts'
 
 /** The name of a list's item, `''` for none yet. */
 export function itemNameAt(store: FormStore | undefined, item: AnyPlace): string {
   return nameOf(store?.valueAt(itemNamePath(item)))
-}
-
-/** The names of all items of a list. Looking up the path of each would take as long as all else. */
-export function itemNames(store: FormStore | undefined, list: AnyPlace): string[] {
-  const { itemLabelKey } = describeObjectSchema(itemPlace(list, 0).schema)
-  const rows = store?.valueAt(list.name)
-  if (!Array.isArray(rows)) return []
-  return rows.map((row: unknown) => nameOf(itemLabelKey ? ownMember(row, itemLabelKey) : row))
 }
 
 const nameOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
