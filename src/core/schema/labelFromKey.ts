@@ -1,9 +1,11 @@
-/** `labelFromKey('year_built') // 'Year built'` */
+import { excerpt } from '../text/excerpt.ts'
+
+/** `labelFromKey('year_built') // 'Year built'`. A key may come from a client, and be of any length. */
 export function labelFromKey(key: string | number | undefined): string {
   const words = String(key ?? '')
     .replaceAll('_', ' ')
     .trim()
-  return upperFirst(words)
+  return upperFirst(excerpt(words))
 }
 
 /** `upperFirst('driver') // 'Driver'` */

@@ -300,6 +300,23 @@ describe('a sentence', () => {
     }
   })
 
+  test('quotes at most 80 characters of a key', () => {
+    const key = 'k'.repeat(100_000)
+    for (const [before, after] of [
+      [{}, { [key]: 1 }],
+      [{ [key]: 1 }, {}],
+      [{ [key]: [] }, { [key]: ['a'] }],
+      [{ [key]: ['a'] }, { [key]: [] }],
+      [{ [key]: ['a', 'b'] }, { [key]: ['b', 'a'] }],
+      [{ [key]: [{ a: 1, [key]: 1 }] }, { [key]: [{ a: 1, [key]: 2 }] }],
+      [{ [key]: { [key]: 1 } }, { [key]: { [key]: 2 } }],
+    ])
+      for (const { label, sentence } of changesBetween(before, after)) {
+        expect(label.length).toBeLessThanOrEqual(80)
+        expect(sentence.length).toBeLessThan(260)
+      }
+  })
+
   test('says that a value goes on, and cuts no character in two', () => {
     expect(sentencesOf({}, { loan_number: long })).toEqual([
       `Property loan number not provided → ${'x'.repeat(79)}…`,
