@@ -87,6 +87,14 @@ export const metrics = {
     label: 'inputs on the page',
     does: 'after mount; ours mounts none for collapsed items',
   },
+  incoming: {
+    label: 'newer data for every driver',
+    does: '`incoming` with another name for each driver of a form with a `DriverList`, until the page is idle and shows them, with the code that merges, which loads in this time',
+  },
+  'incoming longest': {
+    label: 'the same, longest task',
+    does: 'by the clock: how long the page answers nobody in one piece',
+  },
   'flow mount': {
     label: 'open the flow',
     does: 'a flow that keeps drafts goes on a page that has run nothing before, at its first step',

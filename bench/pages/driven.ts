@@ -14,6 +14,8 @@ export interface Asked {
 export interface Contender {
   showProperty(root: HTMLElement, record: PropertyInfo, hand: (record: unknown) => void): void
   showDrivers(root: HTMLElement, record: Household, hand: (record: unknown) => void): void
+  /** Gives the form of drivers that is shown a newer record. */
+  bringNewer?(record: Household): void
   showQuote?(root: HTMLElement, record: Quote, hand: (record: unknown) => void): void
   /**
    * Finds the control of a path such as `mortgagee.0.company`. @default the control with that name
@@ -37,6 +39,10 @@ export interface DrivenPage {
   /** Creates the record in advance, so that this is not measured. */
   prepare(asked: Asked): void
   show(): void
+  /** Brings newer data for every driver. */
+  bringNewer(): void
+  /** The longest task since newer data came, in milliseconds. */
+  longestTask(): number
   /** Focuses a control, with the caret after its text. */
   focusControl(path: string): void
   focusAdder(): void
@@ -69,11 +75,24 @@ export function drive(contender: Contender): void {
     handed.push(record)
   }
   let show = () => {}
+  let bringNewer = () => {}
+  let longest = 0
+  const tasks = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+  })
   globalThis.bench = {
     prepare(asked) {
       show = prepareForm(contender, root, asked, hand)
+      if (asked.form !== 'drivers of the quote') return
+      const newer = withNewerNames(withDrivers(asked.count))
+      bringNewer = () => contender.bringNewer?.(newer)
     },
     show: () => show(),
+    bringNewer() {
+      tasks.observe({ type: 'longtask' })
+      bringNewer()
+    },
+    longestTask: () => longest,
     focusControl(path) {
       const control = contender.control?.(path) ?? document.getElementsByName(path)[0]
       focus(control, path)
@@ -125,6 +144,10 @@ function prepareForm(
 }
 
 const withDrivers = (count: number): Household => ({ drivers: quoteWith(count).drivers })
+
+const withNewerNames = ({ drivers }: Household): Household => ({
+  drivers: drivers.map((driver, at) => ({ ...driver, driver_name: `Newer Lopez ${at}` })),
+})
 
 function focus(element: Element | null | undefined, what: string): void {
   if (!(element instanceof HTMLElement)) throw new Error(`The page does not show ${what}.`)

@@ -1,5 +1,5 @@
 import type { Metric } from '../measure/metrics.ts'
-import { driverCount, promisedSizes, quoteDriverCount } from '../visits/routes.ts'
+import { driverCount, newerDriverCount, promisedSizes, quoteDriverCount } from '../visits/routes.ts'
 import type { BenchResult } from './benchResult.ts'
 import { figure, kilobytes, markdownTable } from './markdown.ts'
 
@@ -104,6 +104,13 @@ function formFigures({ costs, controls }: BenchResult): Figure[] {
       size: driverCount,
       value: costs.median('submit many script', driverCount, 'ours'),
       limit: 60,
+      show: milliseconds,
+    },
+    {
+      what: 'newer data for every driver: longest task',
+      size: newerDriverCount,
+      value: costs.median('incoming longest', newerDriverCount, 'ours'),
+      limit: 1000,
       show: milliseconds,
     },
   ]

@@ -5,7 +5,7 @@ import type { Tab } from '../measure/openTab.ts'
 import { mount, type Recorder } from './actions.ts'
 import { visitCheckedFields, visitSuggestions } from './visitCheckedFields.ts'
 import { visitDrivers } from './visitDrivers.ts'
-import { visitDriversAlone, visitFlow, visitPropertyAlone } from './visitFlow.ts'
+import { visitDriversAlone, visitFlow, visitNewerDrivers, visitPropertyAlone } from './visitFlow.ts'
 import { openProperty, visitProperty } from './visitProperty.ts'
 
 /** A way through a page, and what is measured on it. */
@@ -29,12 +29,17 @@ export const driverCount = 300
 /** How many drivers the ordinary quote has. */
 export const quoteDriverCount = 20
 
+/** For how many drivers newer data comes. */
+export const newerDriverCount = 5000
+
 const allOf = (sizes: readonly number[]) => sizes
 const promisedOf = (sizes: readonly number[]) =>
   sizes.filter((size) => promisedSizes.includes(size))
 const onlyOneOf = (sizes: readonly number[]) => sizes.filter((size) => size === 1)
 const drivers = () => [driverCount]
 const quoteDrivers = () => [quoteDriverCount]
+
+const newerDrivers = () => [newerDriverCount]
 
 const mainTwo = ['ours', 'handWritten'] as const
 
@@ -104,6 +109,14 @@ export const routes: readonly Route[] = [
     sizes: drivers,
     contenders,
     go: visitDrivers,
+  },
+  {
+    metrics: ['incoming', 'incoming longest'],
+    form: 'drivers of the quote',
+    sizes: newerDrivers,
+    contenders: ['ours'],
+    page: 'flow',
+    go: visitNewerDrivers,
   },
   {
     metrics: [

@@ -1,5 +1,5 @@
 import type { Tab } from '../measure/openTab.ts'
-import { mount, onlyRun, open, type Recorder, submit, type } from './actions.ts'
+import { mount, onlyRun, open, patience, type Recorder, submit, type } from './actions.ts'
 
 /** Goes through a quote with `count` drivers, step by step, to the review. */
 export async function visitFlow(tab: Tab, count: number, recorder: Recorder): Promise<void> {
@@ -23,6 +23,24 @@ const isShown = (name: string) => `document.getElementsByName('${name}').length 
 /** The form of the property step alone. */
 export const visitPropertyAlone = (tab: Tab, _count: number, recorder: Recorder): Promise<void> =>
   mount(tab, recorder, 'flow step property alone')
+
+/** The form of the step of drivers alone, to which newer data for each of them comes. */
+export async function visitNewerDrivers(
+  tab: Tab,
+  count: number,
+  { record, note }: Recorder,
+): Promise<void> {
+  await mount(tab, onlyRun(tab))
+  const last = `document.querySelectorAll('[data-part="item"]')[${count - 1}]`
+  await tab.until(`!!${last}`)
+  await tab.run(() => Promise.resolve(), patience)
+  const act = async () => {
+    await tab.ask('void setTimeout(bench.bringNewer)')
+    await tab.until(`${last}.textContent.includes('Newer')`)
+  }
+  await record('incoming', act, patience)
+  note('incoming longest', await tab.ask<number>('bench.longestTask()'))
+}
 
 /** The form of the step of drivers alone. */
 export async function visitDriversAlone(

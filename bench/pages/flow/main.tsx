@@ -1,7 +1,7 @@
 import { at, DriverList, PropertyInfoForm, QuoteFlow, RecordForm } from 'quoteforms'
 import { driverSchema } from 'quoteforms/records'
 import 'quoteforms/styles.css'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { array, object, type ObjectSchema } from 'yup'
 import { drive } from '../driven.ts'
 import type { Household } from '../records.ts'
@@ -11,6 +11,28 @@ const householdSchema: ObjectSchema<Household> = object({
 })
 
 const item = (index: number) => document.querySelectorAll('[data-part="item"]')[index]
+
+interface DriversFormProps {
+  record: Household
+  newer?: Household
+  hand: (record: unknown) => void
+}
+
+function DriversForm({ record, newer, hand }: DriversFormProps) {
+  return (
+    <RecordForm
+      schema={householdSchema}
+      defaultRecord={record}
+      incoming={newer && { id: 'newer', record: newer }}
+      onSubmit={hand}
+    >
+      {(place) => <DriverList place={at(place, 'drivers')} />}
+    </RecordForm>
+  )
+}
+
+/** The form of drivers that is shown. */
+let shown: { root: Root; props: DriversFormProps } | undefined
 
 // The flow, and the forms of two of its steps.
 drive({
@@ -23,11 +45,11 @@ drive({
     createRoot(root).render(<PropertyInfoForm defaultRecord={record} onSubmit={hand} />)
   },
   showDrivers(root, record, hand) {
-    createRoot(root).render(
-      <RecordForm schema={householdSchema} defaultRecord={record} onSubmit={hand}>
-        {(place) => <DriverList place={at(place, 'drivers')} />}
-      </RecordForm>,
-    )
+    shown = { root: createRoot(root), props: { record, hand } }
+    shown.root.render(<DriversForm {...shown.props} />)
+  },
+  bringNewer(newer) {
+    shown?.root.render(<DriversForm {...shown.props} newer={newer} />)
   },
   opener: (index) => item(index)?.querySelector('button[aria-expanded]'),
   adder: () => document.querySelector('[data-part="add"]'),
