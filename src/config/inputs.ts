@@ -167,13 +167,14 @@ export interface FieldRootProps {
   'data-masked': '' | undefined
   onBlur: ((event: FocusEvent<HTMLElement>) => void) | undefined
   onKeyDown: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
+  onPointerDown: (() => void) | undefined
 }
 
 /** What an own `FieldFrame` gets. */
 export interface FieldFrameProps {
   /**
    * For the outermost element, all of them: the kit finds the field by `data-path`, lays it out by
-   * `className`, and listens to keys and to the focus.
+   * `className`, and listens to keys, pointers and the focus.
    */
   rootProps: FieldRootProps
   /** Includes "(required)". */

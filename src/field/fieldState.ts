@@ -51,6 +51,8 @@ export interface FieldState {
   /** What its buttons do, and those of its address. */
   actions: readonly FieldAction[]
   isMenuOpen: boolean
+  /** A person touched or clicked it last: without keys, the button of its menu is the way to ask later. */
+  isPointedAt: boolean
   /** The field is marked to be asked about later. */
   askLater: boolean
   /** The answer is sensitive, in a form that masks it. */
@@ -75,6 +77,8 @@ export interface FieldState {
   blur(): void
   /** Handles the keys of the field, for the element around its control and its buttons. */
   handleKey(event: KeyboardEvent<HTMLElement>): void
+  /** Handles what points at the field, for the same element. */
+  handlePointer(): void
   /** The `ref` of the control. */
   inputRef(element: HTMLElement | null): void
   /** `aria-describedby`, in the order of speech. */

@@ -131,6 +131,7 @@ export function useBoundField(
     hasConflict: !readOnly && snapshot.warnings.some(({ id }) => id === conflictId),
     actions: snapshot.actions,
     isMenuOpen: snapshot.isMenuOpen,
+    isPointedAt: !readOnly && snapshot.isPointedAt,
     askLater: snapshot.isAskLater,
     mask,
     unknown,
@@ -155,6 +156,9 @@ export function useBoundField(
     handleKey(event) {
       if (unknown) clearUnknownOnDelete(field, event)
       if (store) handleFieldKey(store, name, event)
+    },
+    handlePointer() {
+      store?.set({ pointedAt: name })
     },
     inputRef: binding.inputRef,
     // In the order of speech.

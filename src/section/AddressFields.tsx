@@ -74,8 +74,8 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
       />
       <TextField place={at(place, 'street')} autoCapitalize="words" span={[4, 5, 6]} />
       <TextField place={at(place, 'city')} autoCapitalize="words" />
-      <StateField address={place} />
-      <ZipField address={place} />
+      <StateField place={at(place, 'state')} address={place} />
+      <ZipField place={at(place, 'zip')} address={place} />
       <RecordSuggestField place={at(place, 'country')} options={loadCountries} span={[6, 3, 2]} />
       <AddressLineField place={at(place, 'raw_address')} span={[6, 5, 6]} />
       <AddressNotices />
@@ -133,11 +133,17 @@ function LineFollowsParts({ places, group }: { places: AddressPlaces; group: str
   return null
 }
 
+interface AddressPartProps {
+  /** A host may place the field by it. */
+  place: Place<string>
+  address: Place<Address>
+}
+
 /** The state of an address. Its country decides the label and the states offered. */
-function StateField({ address }: { address: Place<Address> }) {
+function StateField({ place, address }: AddressPartProps) {
   const { country, labels } = useCountryLabels(address)
   return useRecordSuggestField({
-    place: at(address, 'state'),
+    place,
     ...(labels && { label: labels.state }),
     options: isLikeUs(country) ? loadStates : country === 'CA' ? loadCanadianProvinces : noStates,
     autoCapitalize: labels === undefined ? 'characters' : 'words',
@@ -146,11 +152,11 @@ function StateField({ address }: { address: Place<Address> }) {
 }
 
 /** The ZIP code of an address. Its country decides the label. */
-function ZipField({ address }: { address: Place<Address> }) {
+function ZipField({ place, address }: AddressPartProps) {
   const { country, labels } = useCountryLabels(address)
   return (
     <TextField
-      place={at(address, 'zip')}
+      place={place}
       {...(labels && { label: labels.zip })}
       inputMode={country === 'US' ? 'numeric' : 'text'}
       autoCapitalize="characters"

@@ -44,6 +44,7 @@ export interface FieldSnapshot {
   /** What its buttons do, and those of its address. */
   readonly actions: readonly FieldAction[]
   readonly isMenuOpen: boolean
+  readonly isPointedAt: boolean
   /** What is remembered next to the text. */
   readonly flag: unknown
   /** Whether the answer is "unknown", and whether the record or a person gave it. */
@@ -82,6 +83,7 @@ export const emptySnapshot: FieldSnapshot = {
   filled: undefined,
   actions: noActions,
   isMenuOpen: false,
+  isPointedAt: false,
   flag: undefined,
   unknown: '',
   isInvalid: false,
@@ -154,6 +156,7 @@ function fieldSnapshot(
     filled: state.filled?.path === path ? state.filled : undefined,
     actions: memory.actions.get(path) ?? noActions,
     isMenuOpen: state.openMenu === path,
+    isPointedAt: state.pointedAt === path,
     flag,
     unknown: unknownFlagAt(),
     isInvalid,

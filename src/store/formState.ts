@@ -142,6 +142,8 @@ export interface FormState {
   readonly revealed: string | undefined
   /** The control whose menu is open. */
   readonly openMenu: string | undefined
+  /** The control that a person touched or clicked last, which shows the button of its menu. */
+  readonly pointedAt: string | undefined
   /** The key that takes what a field offers was used, so that it need not be shown any more. */
   readonly hasTakenOffer: boolean
   /** Whether the dialog with the keyboard shortcuts is open. */
@@ -175,6 +177,7 @@ export const initialState: Omit<FormState, 'baseline'> = {
   askLater: [],
   revealed: undefined,
   openMenu: undefined,
+  pointedAt: undefined,
   hasTakenOffer: false,
   isShortcutsDialogOpen: false,
 }
@@ -195,7 +198,7 @@ export function changedPaths(before: FormState, after: FormState): ChangedPath[]
     for (const name of before.askLater) if (!after.askLater.includes(name)) paths.add(name)
     for (const name of after.askLater) if (!before.askLater.includes(name)) paths.add(name)
   }
-  for (const key of ['revealed', 'openMenu'] as const) {
+  for (const key of ['revealed', 'openMenu', 'pointedAt'] as const) {
     if (before[key] === after[key]) continue
     for (const name of [before[key], after[key]]) if (name !== undefined) paths.add(name)
   }

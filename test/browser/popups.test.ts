@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, open, page } from './hostPage.ts'
+import { complaints, open, page, withTouch } from './hostPage.ts'
 
 // Combobox popups and field menus, in hosts that clip their content.
 
@@ -237,6 +237,78 @@ test('the menu of a field opens in a shadow root, takes the focus and gives it b
   await page.keyboard.press('Tab')
   expect(await menu.count()).toBe(0)
   expect(await focused()).not.toBe('driver_license_issuing_state')
+})
+
+describe('the menu of a field under a finger', () => {
+  const positions = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.qf-field, .qf-control, .qf-input')].map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return [left, top + scrollY, width, height].map(Math.round).join(' ')
+      }),
+    )
+
+  test.each([
+    ['Square footage', 'textbox'],
+    ['Siding', 'combobox'],
+  ] as const)('opens by a button of 44 pixels, which moves nothing: %s', async (name, role) => {
+    await withTouch()
+    await page.setViewportSize({ width: 320, height: 800 })
+    await open('Property info', '{}')
+    const control = page.getByRole(role, { name })
+    await control.scrollIntoViewIfNeeded()
+    const before = await positions()
+    await control.tap()
+    await page.keyboard.press('Escape')
+    const button = page.getByRole('button', { name: new RegExp(`More for ${name}`, 'i') })
+    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    expect(await positions()).toEqual(before)
+    await button.tap()
+    await page.getByRole('menuitem', { name: 'Ask later' }).tap()
+    await page.locator('.qf-ask-later').first().waitFor()
+    expect(await control.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('has a button for a question, too', async () => {
+    await withTouch()
+    await open('Property info', '{}')
+    await page.getByRole('radio', { name: 'Yes' }).first().tap()
+    await page.getByRole('button', { name: /More for basement/i }).tap()
+    await page.getByRole('menuitem', { name: 'Ask later' }).tap()
+    await page.locator('.qf-ask-later').first().waitFor()
+  })
+})
+
+test('the line of a menu that has the focus has its whole ring', async () => {
+  await open('Property info', '{}')
+  await box('Siding').focus()
+  await page.keyboard.press('Alt+Enter')
+  const line = page.getByRole('menuitem').first()
+  await line.waitFor()
+  const offset = await line.evaluate((element) => {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element)
+    return outlineStyle === 'none'
+      ? undefined
+      : parseFloat(outlineWidth) + parseFloat(outlineOffset)
+  })
+  expect(offset).toBeLessThanOrEqual(0)
+})
+
+test('the mark of the section with the focus is not on paper', async () => {
+  await open('Property info', '{}')
+  await box('Siding').focus()
+  const marks = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('.qf-sections > .qf-group')].filter((group) => {
+          const { visibility, content } = getComputedStyle(group, '::after')
+          return content !== 'none' && visibility === 'visible'
+        }).length,
+    )
+  expect(await marks()).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  expect(await marks()).toBe(0)
 })
 
 describe('what a field offers', () => {

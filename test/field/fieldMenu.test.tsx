@@ -22,6 +22,41 @@ const sources = {
   year_built: { label: 'County records', at: '2026-11-02', confidence: 'low' as const },
 }
 
+describe('the button of the menu', () => {
+  test('is at the field that a person points at, where null is no answer, too', async () => {
+    open('Property info')
+    expect(screen.queryByRole('button', { name: /^.?More for/ })).toBeNull()
+    await userEvent.click(box('Year built'))
+    await userEvent.click(box('Square footage'))
+    const buttons = screen.getAllByRole('button', { name: /More for/ })
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['…More for Square footage'])
+    await userEvent.type(box('Square footage'), 'abc')
+    await userEvent.click(buttons[0] as HTMLElement)
+    expect(await items()).toEqual(['Ask laterF2'])
+    await userEvent.click(screen.getByRole('menuitem', { name: /Ask later/ }))
+    expect(box('Square footage')).toHaveAccessibleDescription(/Ask later: "abc"/)
+  })
+
+  test('is at a question and a list, but at no answer that only shows', async () => {
+    open('Property info', {
+      overrides: { siding: { readOnly: true } },
+      defaultRecord: { siding: 'Stucco' },
+    })
+    await userEvent.click(screen.getAllByRole('radio', { name: 'Yes' })[0] as HTMLElement)
+    expect(await button(/More for Basement/)).toBeInTheDocument()
+    await userEvent.click(screen.getByLabelText('Siding'))
+    expect(screen.queryByRole('button', { name: /More for/ })).toBeNull()
+  })
+
+  test('is not there for people who only use keys', async () => {
+    open('Property info')
+    await userEvent.tab()
+    await userEvent.keyboard('12')
+    await userEvent.tab()
+    expect(screen.queryByRole('button', { name: /More for/ })).toBeNull()
+  })
+})
+
 describe('the key of a field', () => {
   test('takes the one fix that is visible', async () => {
     const { handed } = open('Personal info', { defaultRecord: { email: 'ana@gmial.com' } })

@@ -47,13 +47,19 @@ export function FieldActions({ field, options }: FieldMenuProps) {
   )
 }
 
-/** The button that opens the menu of a field by mouse. No Tab stop, as a key opens it, too. */
-export function FieldMenuButton({ field }: { field: FieldState }) {
+interface FieldMenuButtonProps {
+  field: FieldState
+  /** Whether it comes and goes at the end of the label's line, where it takes no room. */
+  isOverLabel?: boolean
+}
+
+/** The button that opens the menu of a field by mouse or touch. No Tab stop, as a key opens it, too. */
+export function FieldMenuButton({ field, isOverLabel }: FieldMenuButtonProps) {
   const store = useFormStore()
   const messages = useFieldButtonMessages()
   const { id, name, plainLabel, isMenuOpen } = field
   return (
-    <span className="qf-menu">
+    <span className={`qf-menu${isOverLabel ? ' qf-menu-over-label' : ''}`}>
       <button
         type="button"
         className="qf-menu-button"
@@ -61,8 +67,9 @@ export function FieldMenuButton({ field }: { field: FieldState }) {
         aria-haspopup="menu"
         aria-expanded={isMenuOpen}
         aria-controls={isMenuOpen ? partId(id, 'menu') : undefined}
-        // The menu closes as it loses the focus, and a click would open it again.
-        onMouseDown={(event) => isMenuOpen && event.preventDefault()}
+        // The menu closes as it loses the focus, and a click would open it again. Over a label, the button goes
+        // with the focus.
+        onMouseDown={(event) => (isMenuOpen || isOverLabel) && event.preventDefault()}
         onClick={() => {
           if (!store) return
           if (isMenuOpen) close(store, name)

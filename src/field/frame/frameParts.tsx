@@ -89,6 +89,7 @@ export function frameParts(
       'data-masked': isMaskedArrival(field.text, field.baselineValue) ? '' : undefined,
       onBlur: mask?.hideAfterBlur,
       onKeyDown: field.handleKey,
+      onPointerDown: field.handlePointer,
     },
     marks: (askLater || sourceParts) && (
       <>
@@ -108,8 +109,12 @@ export function frameParts(
     ),
     control: mask?.isMasked ? <MaskedText field={field} mask={mask} /> : children,
     actions: hasMenu && <FieldMenuButton field={field} />,
-    menu: (field.actions.length > 0 || field.isMenuOpen) && (
-      <FieldActions field={field} options={options} />
+    menu: (field.actions.length > 0 || field.isMenuOpen || field.isPointedAt) && (
+      <>
+        {/* Where null is no answer, it shows only at the field that a person points at. */}
+        {field.isPointedAt && !hasMenu && <FieldMenuButton field={field} isOverLabel />}
+        <FieldActions field={field} options={options} />
+      </>
     ),
     notes: hasNotes && (
       <div className="qf-notes">
