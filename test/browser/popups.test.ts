@@ -277,6 +277,7 @@ describe('the menu of a field under a finger', () => {
     await page.getByRole('button', { name: /More for basement/i }).tap()
     await page.getByRole('menuitem', { name: 'Ask later' }).tap()
     await page.locator('.qf-ask-later').first().waitFor()
+    expect(await page.locator('.qf-ask-later').count()).toBe(1)
   })
 })
 
