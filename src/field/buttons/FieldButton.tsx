@@ -56,6 +56,7 @@ export function FieldButton(props: FieldButtonProps) {
         ref={button}
         type="button"
         className="qf-button-link"
+        data-kind="link"
         tabIndex={hasKey || props.isLimitedStop ? -1 : undefined}
         aria-describedby={why?.id}
         onClick={props.onClick}

@@ -28,7 +28,7 @@ export function GroupError({ place, label, groupId }: GroupErrorProps) {
       <ErrorText id={partId(groupId ?? id, 'error')}>{error}</ErrorText>
       {arrivedInvalid && !required && !isReadOnly && (
         <p className="qf-fixes">
-          <Button type="button" className="qf-button-link" onClick={leaveBlank}>
+          <Button type="button" className="qf-button-link" data-kind="link" onClick={leaveBlank}>
             {buttonLabel(messages.leaveBlank, messages.ofField(label))}
           </Button>
         </p>

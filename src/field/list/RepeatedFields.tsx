@@ -332,6 +332,7 @@ function RemovedItem({ noun, removal, removals, summary, onUndo }: RemovedItemPr
       <Button
         type="button"
         className="qf-button-link"
+        data-kind="link"
         data-part="undo-remove"
         data-latest={removal === latestRemoval(removals) ? '' : undefined}
         onClick={onUndo}
@@ -468,12 +469,13 @@ function ExpandAllButtons({
       <Button
         type="button"
         className="qf-button-link"
+        data-kind="link"
         aria-disabled={isExpanding || undefined}
         onClick={() => void expandAll()}
       >
         {buttonLabel(messages.expandAll, messages.ofList(noun))}
       </Button>
-      <Button type="button" className="qf-button-link" onClick={collapseAll}>
+      <Button type="button" className="qf-button-link" data-kind="link" onClick={collapseAll}>
         {buttonLabel(messages.collapseAll, messages.ofList(noun))}
       </Button>
     </>

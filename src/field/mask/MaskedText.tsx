@@ -55,6 +55,7 @@ export function MaskedText({ field, mask, revealedText }: MaskedTextProps) {
       <Button
         type="button"
         className="qf-button-link"
+        data-kind="link"
         id={field.id}
         data-part="reveal"
         aria-describedby={joinIds([partId(field.id, 'mask'), field.describedBy])}

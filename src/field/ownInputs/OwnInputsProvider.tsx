@@ -5,7 +5,6 @@ import {
   useMemo,
   useEffect,
   useRef,
-  type ComponentPropsWithRef,
   type ComponentType,
   forwardRef,
   isValidElement,
@@ -26,6 +25,7 @@ import type {
 } from '../../config/inputs.ts'
 import {
   OwnInputsContext,
+  type KitButtonProps,
   type OwnInputs,
   type ComboboxSetup,
   type Keyboard,
@@ -181,17 +181,20 @@ function createOwnInputs(components: InputComponents): OwnInputs {
   }
 }
 
-/** A host's button that takes the props of a `<button>`, and its kind from the class of the kit's. */
+/** A host's button that takes the props of the kit's. */
 function createOwnButton(Button: ComponentType<ButtonProps>) {
-  return forwardRef<HTMLButtonElement, ComponentPropsWithRef<'button'>>(function OwnButton(
-    { className = '', style: _style, color: _color, type, children, ...rest },
+  return forwardRef<HTMLButtonElement, KitButtonProps>(function OwnButton(
+    {
+      className: _className,
+      style: _style,
+      color: _color,
+      'data-kind': kind = 'secondary',
+      type,
+      children,
+      ...rest
+    },
     ref,
   ) {
-    const kind = className.includes('-primary')
-      ? 'primary'
-      : className.includes('-link')
-        ? 'link'
-        : 'secondary'
     return (
       <Button
         {...rest}

@@ -6,7 +6,7 @@ import {
   type ReactNode,
   useContext,
 } from 'react'
-import type { InputComponents, InputOption, TextInputProps } from '../../config/inputs.ts'
+import type { ButtonProps, InputComponents, InputOption, TextInputProps } from '../../config/inputs.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { FieldOverride } from '../../config/overrides/overrides.ts'
 import { reportMistake } from '../../core/reportMistake.ts'
@@ -59,7 +59,12 @@ export interface RadioSetup {
   takeKey: (key: string) => number | undefined
 }
 
-type ButtonElement = 'button' | ComponentType<ComponentPropsWithRef<'button'>>
+/** What a button of the kit takes: the attributes of a `<button>`, and its kind. @default 'secondary' */
+export interface KitButtonProps extends ComponentPropsWithRef<'button'> {
+  'data-kind'?: ButtonProps['kind'] | undefined
+}
+
+type ButtonElement = 'button' | ComponentType<KitButtonProps>
 
 /**
  * Draws a host's own inputs. A function is missing or returns undefined where the input is the kit's.

@@ -80,6 +80,7 @@ function ConfirmAll({ store, paths, label }: ConfirmAllProps) {
       <Button
         type="button"
         className="qf-button-link"
+        data-kind="link"
         onClick={({ detail }) => detail < 2 && confirm()}
       >
         {buttonLabel(

@@ -57,6 +57,7 @@ export function DraftBanner({ flow }: DraftBannerProps) {
               ref={undo}
               type="button"
               className="qf-button-link"
+              data-kind="link"
               onClick={() => flowStore.drafts?.undoDiscard()}
             >
               {messages.undo}
@@ -79,6 +80,7 @@ export function DraftBanner({ flow }: DraftBannerProps) {
                   <Button
                     type="button"
                     className="qf-button-link"
+                    data-kind="link"
                     onClick={() => flowStore.drafts?.discardNewer()}
                   >
                     {messages.discardOther}
@@ -99,7 +101,12 @@ export function DraftBanner({ flow }: DraftBannerProps) {
             {field && fieldLabel(field) && (
               <>
                 <span>{`. ${messages.lastPosition(fieldLabel(field))} `}</span>
-                <Button type="button" className="qf-button-link" onClick={() => flow.focus(field)}>
+                <Button
+                  type="button"
+                  className="qf-button-link"
+                  data-kind="link"
+                  onClick={() => flow.focus(field)}
+                >
                   {messages.goToLastPosition}
                 </Button>
               </>
@@ -117,6 +124,7 @@ export function DraftBanner({ flow }: DraftBannerProps) {
                     <Button
                       type="button"
                       className="qf-button-link"
+                      data-kind="link"
                       onClick={() => flow.focus(path)}
                     >
                       {fieldLabel(path)}
@@ -140,6 +148,7 @@ export function DraftBanner({ flow }: DraftBannerProps) {
             <Button
               type="button"
               className="qf-button-link"
+              data-kind="link"
               onClick={() => flowStore.drafts?.resumeOther(other)}
             >
               {label(messages.useOther, other.savedAt)}
@@ -147,6 +156,7 @@ export function DraftBanner({ flow }: DraftBannerProps) {
             <Button
               type="button"
               className="qf-button-link"
+              data-kind="link"
               onClick={() => flowStore.drafts?.discardOther(other)}
             >
               {label(messages.discardOther, other.savedAt)}
@@ -158,6 +168,7 @@ export function DraftBanner({ flow }: DraftBannerProps) {
         <Button
           type="button"
           className="qf-button-link"
+          data-kind="link"
           onClick={() => flowStore.drafts?.dismiss()}
         >
           {messages.dismiss}

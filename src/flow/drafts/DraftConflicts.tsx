@@ -45,10 +45,20 @@ export function DraftConflicts({ flow }: DraftConflictsProps) {
           {messages.recordChangedHint(conflicts.length, formatMoment(formats, savedAt))}
         </p>
         <p className="qf-changes-actions">
-          <Button type="button" className="qf-button-link" onClick={chooseAll('mine')}>
+          <Button
+            type="button"
+            className="qf-button-link"
+            data-kind="link"
+            onClick={chooseAll('mine')}
+          >
             {messages.allFromDraft}
           </Button>{' '}
-          <Button type="button" className="qf-button-link" onClick={chooseAll('theirs')}>
+          <Button
+            type="button"
+            className="qf-button-link"
+            data-kind="link"
+            onClick={chooseAll('theirs')}
+          >
             {messages.allFromRecord}
           </Button>
         </p>
@@ -69,6 +79,7 @@ export function DraftConflicts({ flow }: DraftConflictsProps) {
           <Button
             type="button"
             className="qf-button qf-button-primary"
+            data-kind="primary"
             onClick={() => flowStore.drafts?.resolveConflicts(choiceOf)}
           >
             {messages.continueWithChoices}

@@ -22,6 +22,7 @@ export function DraftStatus({ flow }: { flow: Pick<QuoteFlowState<never>, 'inter
         <Button
           type="button"
           className="qf-button-link"
+          data-kind="link"
           onClick={() => flowStore.drafts?.discard()}
         >
           {messages.discard}

@@ -64,7 +64,12 @@ export function LeaveDialog({ flow, answer }: LeaveDialogProps) {
         </p>
       )}
       <p className="qf-action-bar">
-        <Button type="button" className="qf-button qf-button-primary" onClick={() => close()}>
+        <Button
+          type="button"
+          className="qf-button qf-button-primary"
+          data-kind="primary"
+          onClick={() => close()}
+        >
           {messages.stay}
         </Button>
         {drafts && !isSaved && (

@@ -33,6 +33,7 @@ export function FlowReview({ flow }: FlowReviewProps): ReactNode {
       <Button
         type="button"
         className="qf-button-link"
+        data-kind="link"
         onClick={() => void reviewPart.load().catch(() => {})}
       >
         {messages.tryAgain}

@@ -102,6 +102,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
               <Button
                 type="button"
                 className="qf-button-link"
+                data-kind="link"
                 aria-expanded={showsEmpty}
                 aria-controls={id}
                 onClick={() => setShowsEmpty(!showsEmpty)}

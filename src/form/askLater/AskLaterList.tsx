@@ -63,13 +63,19 @@ function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
           const note = noteOfMark(store, name)
           return (
             <li key={name}>
-              <Button type="button" className="qf-button-link" onClick={() => form.focus(name)}>
+              <Button
+                type="button"
+                className="qf-button-link"
+                data-kind="link"
+                onClick={() => form.focus(name)}
+              >
                 {label}
               </Button>{' '}
               {note !== undefined && <span>{`“${note}” `}</span>}
               <Button
                 type="button"
                 className="qf-button-link qf-ask-later-remove"
+                data-kind="link"
                 data-unmark=""
                 onClick={() => remove(name, index)}
               >

@@ -116,6 +116,7 @@ export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentP
             <Button
               type="button"
               className="qf-button-link"
+              data-kind="link"
               data-reset=""
               onClick={(event) => resetOne(key, event)}
             >
@@ -129,6 +130,7 @@ export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentP
           <Button
             type="button"
             className="qf-button-link"
+            data-kind="link"
             onClick={() => reset(() => resetAll(store), messages.allReset(changes.length), 0)}
           >
             {messages.resetAll}
@@ -140,6 +142,7 @@ export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentP
             <Button
               type="button"
               className="qf-button-link"
+              data-kind="link"
               data-undo=""
               onClick={() => undo(lastReset)}
             >

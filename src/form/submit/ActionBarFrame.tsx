@@ -107,7 +107,7 @@ function ChangeCount({ open, children }: { open: (() => void) | undefined; child
   const className = 'qf-change-count'
   if (!open) return <span className={className}>{children}</span>
   return (
-    <Button type="button" className={`qf-button-link ${className}`} onClick={open}>
+    <Button type="button" className={`qf-button-link ${className}`} data-kind="link" onClick={open}>
       {children}
     </Button>
   )

@@ -42,6 +42,7 @@ export function PrimaryButton({ form, children }: SubmitButtonProps) {
     <Button
       type="submit"
       className="qf-button qf-button-primary"
+      data-kind="primary"
       {...untilHydrated}
       aria-disabled={isSubmitting || undefined}
       aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.save)}

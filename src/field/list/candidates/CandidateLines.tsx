@@ -147,7 +147,14 @@ function CandidateLine(props: CandidateLineProps) {
     run: (event: SyntheticEvent) => void,
     { more = name, ...rest }: CandidateButton = {},
   ) => (
-    <Button key={key} type="button" className="qf-button-link" onClick={run} {...rest}>
+    <Button
+      key={key}
+      type="button"
+      className="qf-button-link"
+      data-kind="link"
+      onClick={run}
+      {...rest}
+    >
       {more ? buttonLabel(text, more) : text}
     </Button>
   )

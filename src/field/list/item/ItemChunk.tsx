@@ -268,6 +268,7 @@ function ItemButtons<T>(props: ItemButtonsProps<T>) {
     <Button
       type="button"
       className="qf-button-link"
+      data-kind="link"
       data-part={part}
       // Not `disabled`: the press that moves an item to the end of the list would lose the focus.
       aria-disabled={isOff || undefined}

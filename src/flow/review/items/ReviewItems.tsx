@@ -85,6 +85,7 @@ export function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
           <Button
             type="button"
             className="qf-button-link"
+            data-kind="link"
             onClick={() => (areAllOpen ? closeAll() : void openAll())}
           >
             {buttonLabel(
