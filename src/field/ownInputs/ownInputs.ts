@@ -6,7 +6,12 @@ import {
   type ReactNode,
   useContext,
 } from 'react'
-import type { ButtonProps, InputComponents, InputOption, TextInputProps } from '../../config/inputs.ts'
+import type {
+  ButtonProps,
+  InputComponents,
+  InputOption,
+  TextInputProps,
+} from '../../config/inputs.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { FieldOverride } from '../../config/overrides/overrides.ts'
 import { reportMistake } from '../../core/reportMistake.ts'
