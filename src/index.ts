@@ -8,7 +8,7 @@ export {
   RecordForm,
   type RecordFormProps,
 } from './form/RecordForm.tsx'
-export type { FieldDisplayProps, FieldProps } from './field/fieldProps.ts'
+export type { FieldDisplayProps, FieldProps, TextualFieldProps } from './field/fieldProps.ts'
 export type { Columns, FieldSpan, FieldWidth } from './config/overrides/fieldSize.ts'
 export type {
   FieldOverride,
@@ -78,7 +78,14 @@ export { DateField, type DateFieldProps } from './field/DateField.tsx'
 export { FieldGroup, type FieldGroupProps } from './field/group/FieldGroup.tsx'
 export type { HeadingLevel } from './field/group/headingLevel.ts'
 export { NumberField, type NumberFieldProps } from './field/NumberField.tsx'
-export { at, type Place, placeOf, type PlaceOfValue, type AnyPlace } from './field/place.ts'
+export {
+  at,
+  type Place,
+  placeOf,
+  type PlaceOfText,
+  type PlaceOfValue,
+  type AnyPlace,
+} from './field/place.ts'
 export type { RecordSchema } from './core/schema/describeSchema.ts'
 export type { ItemFact, ItemSummary, ItemText } from './field/list/item/sharedItemProps.ts'
 export type { ListOptions, RepeatedFieldsProps } from './field/list/listOptions.ts'

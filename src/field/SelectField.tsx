@@ -16,11 +16,11 @@ import { useLetterRun } from './input/useLetterRun.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { applyFieldOverride } from './overrides/applyFieldOverride.ts'
-import type { FieldProps } from './fieldProps.ts'
+import type { TextualFieldProps } from './fieldProps.ts'
 import type { FieldState } from './fieldState.ts'
 
 /** What {@link SelectField} takes. */
-export interface SelectFieldProps extends FieldProps<string> {
+export interface SelectFieldProps extends TextualFieldProps {
   /** The options, or a function that loads them. */
   options: readonly Suggestion[] | SuggestionLoader
 }

@@ -3,10 +3,10 @@ import { renderTextBox } from './input/renderTextBox.tsx'
 import { useFieldFrame } from './Field.tsx'
 import { useIsMultiline } from './input/TextArea.tsx'
 import { useTextField } from './input/useTextField.ts'
-import type { FieldProps } from './fieldProps.ts'
+import type { TextualFieldProps } from './fieldProps.ts'
 
 /** What {@link TextField} takes. */
-export interface TextFieldProps extends FieldProps<string> {
+export interface TextFieldProps extends TextualFieldProps {
   /** The keyboard of a touch device. `'tel'` also renders an `<input type="tel">`. @default 'text' */
   inputMode?: 'text' | 'numeric' | 'tel' | 'email'
   /** What a touch keyboard capitalizes. @default 'none' */

@@ -8,7 +8,7 @@ import { useEnclosingForm } from './formContext.ts'
 import { useField } from './useField.ts'
 import { type Choice, useOwnInputs } from './ownInputs/ownInputs.ts'
 import { useMessages, useConfig } from '../config/useConfig.ts'
-import type { FieldProps } from './fieldProps.ts'
+import type { TextualFieldProps } from './fieldProps.ts'
 import { partId } from './frame/partIds.ts'
 
 /**
@@ -17,7 +17,7 @@ import { partId } from './frame/partIds.ts'
  * which are one Tab stop, with an extra one for any other answer of the record. Not a checkbox, which could
  * not tell No from never asked.
  */
-export function YesNoField(props: FieldProps<string>) {
+export function YesNoField(props: TextualFieldProps) {
   const field = useField(props, { hasUnknownOption: true })
   const own = useOwnInputs(describeSchema(props.place.schema))
   const { field: messages, entry } = useMessages()

@@ -1,5 +1,5 @@
 import type { FieldSpan, FieldWidth } from '../config/overrides/fieldSize.ts'
-import type { Place } from './place.ts'
+import type { Place, PlaceOfText } from './place.ts'
 
 /** How a field is shown. */
 export interface FieldDisplayProps {
@@ -22,4 +22,10 @@ export interface FieldDisplayProps {
 export interface FieldProps<T> extends FieldDisplayProps {
   /** Where the field sits. Its label, required and nullable come from the schema there. */
   place: Place<T>
+}
+
+/** What every field of a text takes. */
+export interface TextualFieldProps extends FieldDisplayProps {
+  /** Where the field sits. Its label, required and nullable come from the schema there. */
+  place: PlaceOfText
 }

@@ -26,6 +26,12 @@ export interface PlaceOfValue<T> extends AnyPlace {
   readonly valueType?: ((value: T) => T) | undefined
 }
 
+/** A {@link Place} of a text, whether any or one of a few, as of `string().oneOf(['a', 'b'] as const)`. */
+export interface PlaceOfText extends AnyPlace {
+  /** Never set. */
+  readonly valueType?: ((value: never) => string) | undefined
+}
+
 /**
  * The place of a member: `at(place, 'street')`. A key that the type does not have does not compile.
  *

@@ -5,10 +5,10 @@ import { useConfig } from '../config/useConfig.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import type { ListedSuggestions } from '../suggestions/suggestion.ts'
 import { type SuggestFieldProps, useComboboxField } from '../field/combobox/ComboboxField.tsx'
-import type { FieldProps } from '../field/fieldProps.ts'
+import type { TextualFieldProps } from '../field/fieldProps.ts'
 import { withSuggestions } from '../field/overrides/applyFieldOverride.ts'
 
-type RecordSuggestFieldProps = FieldProps<string> &
+type RecordSuggestFieldProps = TextualFieldProps &
   Pick<SuggestFieldProps, 'autoCapitalize'> &
   Pick<ListedSuggestions, 'options' | 'match'>
 

@@ -10,9 +10,12 @@ import {
   placeOf,
   RecordForm,
   RepeatedFields,
+  SelectField,
+  SuggestField,
   TextField,
   useQuoteFlow,
   useRecordForm,
+  YesNoField,
 } from '../../src/index.ts'
 import { type Driver, driverSchema } from '../../src/records.ts'
 
@@ -167,4 +170,36 @@ test('a place of another type does not compile', () => {
     </>
   )
   expect(wrong).toBeInstanceOf(Function)
+})
+
+const choicesSchema = object({
+  plan: string()
+    .oneOf(['basic', 'plus'] as const)
+    .label('Plan')
+    .required(),
+  smoker: string()
+    .oneOf(['yes', 'no'] as const)
+    .label('Smoker'),
+  size: number().label('Size'),
+})
+
+test('a field of texts takes the place of one of a few texts, and of no number', () => {
+  render(
+    <RecordForm schema={choicesSchema} defaultRecord={{ plan: 'plus' }}>
+      {(place) => (
+        <>
+          <SelectField
+            place={at(place, 'plan')}
+            options={[{ value: 'basic' }, { value: 'plus' }]}
+          />
+          <SuggestField place={at(place, 'plan')} label="Search" options={[{ value: 'basic' }]} />
+          <YesNoField place={at(place, 'smoker')} />
+          <TextField place={at(place, 'smoker')} label="Text" />
+          {/* @ts-expect-error A number is no text. */}
+          <SelectField place={at(place, 'size')} options={[]} />
+        </>
+      )}
+    </RecordForm>,
+  )
+  expect(screen.getByRole('combobox', { name: /^Plan/ })).toHaveValue('plus')
 })

@@ -18,12 +18,12 @@ import { answerText, flaggedValue, isAskedAbout } from '../../core/values/flag.t
 import { aFunction, type Checks, checkSettings, oneOf } from '../../core/reportMistake.ts'
 import { isUntouched } from '../../core/values/leafText.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
-import type { FieldProps } from '../fieldProps.ts'
+import type { TextualFieldProps } from '../fieldProps.ts'
 import type { FieldState } from '../fieldState.ts'
 
 /** What {@link SuggestField} takes. */
 export type SuggestFieldProps = SuggestionList &
-  FieldProps<string> & {
+  TextualFieldProps & {
     /** What a touch keyboard capitalizes. @default 'words' */
     autoCapitalize?: 'none' | 'words' | 'characters'
   }
