@@ -3,7 +3,8 @@ import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/d
 import { contractNodeAt } from '../core/schema/contractNodes.ts'
 import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
 import { excerpt } from '../core/text/excerpt.ts'
-import { todayLocal } from '../core/text/calendar.ts'
+import { type Check, checkSetting } from '../core/reportMistake.ts'
+import { formatDate, todayLocal } from '../core/text/calendar.ts'
 import { plainError } from '../core/validation/createRecordChecker.ts'
 import { isPlainSchema } from '../core/validation/plainSchema.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
@@ -40,7 +41,8 @@ export interface RuleEngine {
  * @throws when `rules` names a rule that does not exist, without an `onMistake`.
  */
 export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = {}): RuleEngine {
-  const { policy = {}, today = todayLocal(), getMessage } = options
+  const { policy = {}, getMessage } = options
+  const today = checkSetting('today', options.today, aDate) ?? todayLocal()
   const { wording = englishRuleWording } = options
   const { onMistake = throwMistake } = options
   const { addedRules, canBlock, hasRule, levelOf } = resolveRuleLevels(
@@ -151,6 +153,11 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
       ...(text && { fix: { path, text, label } }),
     }
   }
+}
+
+const aDate: Check = {
+  is: (value) => typeof value === 'string' && formatDate(value) !== undefined,
+  words: 'a date as YYYY-MM-DD',
 }
 
 function throwMistake(message: string): never {

@@ -256,6 +256,14 @@ const providerCases: Record<string, Case> = {
     settings: { messages: { field: { required: 'Needed' }, form: { problems: 'Problems' } } },
     says: /the message "required" is a string, where it must be a function/,
   },
+  'a message of a problem that must be a function': {
+    settings: { messages: { problems: { missing: 'Enter it' } } },
+    says: /the message "missing" is a string, where it must be a function/,
+  },
+  'a message of a rule that must be a function': {
+    settings: { messages: { problems: { 'zip.length': 'Too short' } } },
+    says: /the message "zip.length" is a string, where it must be a function/,
+  },
 }
 
 describe('the forms of a provider stand, and it tells the developer once about', () => {
@@ -529,4 +537,17 @@ describe('whatever a host gives as', () => {
       unmount()
     }
   })
+})
+
+test('a message of a rule that is a text leaves that of the kit', async () => {
+  const problems = { 'zip.length': 'Too short', 'own.rule': 'Mine' }
+  render(
+    <QuoteFormsProvider messages={anything({ problems })}>
+      <DriverForm defaultRecord={{ driver_zip: '787' }} />
+    </QuoteFormsProvider>,
+  )
+  const zip = screen.getByLabelText(/^ZIP code/)
+  await waitFor(() => expect(zip).toHaveAccessibleDescription(/ZIP code/))
+  expect(zip).not.toHaveAccessibleDescription(/Too short/)
+  expect(reported.join()).toMatch(/the message "own.rule" is a string/)
 })

@@ -14,6 +14,7 @@ import { mortgageeSchema } from '../../src/record/mortgagee.ts'
 import { personalInfoSchema } from '../../src/record/personalInfo.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
+import { developerReports } from '../developerReports.ts'
 import { Person } from '../core/values/simulatedUser.ts'
 import { schemaNodeAt } from '../../src/core/schema/describeSchema.ts'
 
@@ -565,3 +566,15 @@ test('an absent record is a problem, not an empty record', () => {
     expect(checkRecord(driverSchema, nothing)).toMatchObject([{ path: '', severity: 'error' }])
   }
 })
+
+test.each([new Date(0), 20261121, '11/21/2026', '', ['2026-11-21']])(
+  'a `today` that is no date is reported once, and counts as not given: %j',
+  (today) => {
+    const reports = developerReports()
+    const record = { ...zip, driver_birth_date: '2099-01-01', driver_age: 4 }
+    const found = checkRecord(driverSchema, record, { today: today as string })
+    expect(found).toEqual(checkRecord(driverSchema, record))
+    expect(found.length).toBeGreaterThan(0)
+    expect(reports.every((report) => report.startsWith('quoteforms: `today` is '))).toBe(true)
+  },
+)

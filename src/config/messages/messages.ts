@@ -253,9 +253,13 @@ function replaced(kit: object, own: object, group?: string): object {
     const ours: unknown = Reflect.get(kit, key)
     if (ours === undefined && wholeGroups.includes(group)) {
       reportUnknown(`${group}.${key}`, Object.keys(kit))
-    } else if (ours !== undefined && kindOf(message) !== kindOf(ours)) {
+      continue
+    }
+    // The messages of soft rules come later, and are functions like the others.
+    const kind = ours === undefined && group === 'problems' ? 'function' : kindOf(ours)
+    if (kind !== 'undefined' && kindOf(message) !== kind) {
       reportMistake(
-        `quoteforms: the message "${key}" is a ${kindOf(message)}, where it must be a ${kindOf(ours)}, so ` +
+        `quoteforms: the message "${key}" is a ${kindOf(message)}, where it must be a ${kind}, so ` +
           "the kit's own shows.",
       )
     } else result[key] = message
