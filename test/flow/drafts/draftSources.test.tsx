@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Quote } from '../../../src/index.ts'
 import { prefill } from '../../../src/field/prefill/prefill.ts'
@@ -22,7 +22,12 @@ function memory(texts = new Map<string, string>()) {
   }
 }
 const drafts = (storage: ReturnType<typeof memory>) => ({ drafts: { key: 'quote-1', storage } })
-const wait = (time: number) => act(() => new Promise((resolve) => setTimeout(resolve, time)))
+
+const confirmedIn = ({ texts }: ReturnType<typeof memory>) => {
+  const [text = '{"drafts":[]}'] = texts.values()
+  const { drafts } = JSON.parse(text) as { drafts: { confirmed: string[] }[] }
+  return drafts[0]?.confirmed
+}
 
 /** Confirms the first name and the ZIP code of the driver. Returns what the storage holds then. */
 async function confirmBoth() {
@@ -32,7 +37,9 @@ async function confirmBoth() {
   await pressButton(/^Confirm first name/)
   await goTo('Drivers')
   await pressButton(/^Confirm ZIP code 78701/)
-  await wait(600)
+  await waitFor(() =>
+    expect(confirmedIn(storage)).toEqual(['personal.first_name', 'drivers.0.driver_zip']),
+  )
   document.body.replaceChildren()
   return memory(new Map(storage.texts))
 }

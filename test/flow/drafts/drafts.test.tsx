@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { driver } from '../../registry/driver.ts'
 import { person } from '../../registry/personalInfo.ts'
 import { property } from '../../registry/propertyInfo.ts'
 import type { DraftOptions, DraftStorage } from '../../../src/index.ts'
-import { settle } from '../../form/helpers/openForm.tsx'
+import { fakeClock } from '../../form/helpers/fakeClock.ts'
+import { said, settle } from '../../form/helpers/openForm.tsx'
 import { enter, goTo, openFlow, pressButton } from '../openFlow.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -35,7 +36,9 @@ const inSight = { selector: ':not([role="status"])' }
 
 const inActionBar = { selector: '.qf-action-bar .qf-long' }
 
-const wait = (time: number) => act(() => new Promise((resolve) => setTimeout(resolve, time)))
+/** Waits until a draft in a storage has a text. */
+const isKept = (storage: ReturnType<typeof memory>, text: string) =>
+  waitFor(() => expect([...storage.texts.values()].join()).toContain(text))
 /** A person typed and is still in the field. */
 function type(name: string | RegExp, text: string): void {
   const field = screen.getByRole('textbox', { name })
@@ -56,15 +59,14 @@ describe('edits', () => {
     // By then the focus is in it.
     const field = document.activeElement
     if (field) fireEvent.change(field, { target: { value: 'Ana Lo' } })
-    await wait(500)
+    await isKept(storage, 'Ana Lo')
     const left = stored(storage)
     document.body.replaceChildren()
 
     const { handed } = await openFlow({ defaultRecord: quote, ...drafts(left) })
     expect(screen.getByRole('heading', { name: 'Drivers', level: 2 })).toBeVisible()
     expect(screen.getByText(/You're continuing your draft from/, inSight)).toBeVisible()
-    await wait(300)
-    expect(screen.getByRole('status')).toHaveTextContent(/You're continuing your draft from/)
+    await said(/You're continuing your draft from/)
     const toggle = (name: RegExp) => screen.getByRole('button', { name })
     expect(toggle(/Driver 1 of 2/)).toHaveAttribute('aria-expanded', 'false')
     expect(toggle(/Driver 2 of 2: Ana Lo/)).toHaveAttribute('aria-expanded', 'true')
@@ -94,7 +96,7 @@ describe('edits', () => {
     await openFlow({ defaultRecord: quote, ...drafts(storage) })
     await enter('Middle name', 'Elena')
     await enter('Last name', 'Lopez-Ruiz')
-    await wait(500)
+    await isKept(storage, 'Lopez-Ruiz')
     const left = stored(storage)
     document.body.replaceChildren()
 
@@ -111,7 +113,7 @@ describe('edits', () => {
     const storage = memory()
     await openFlow({ defaultRecord: quote, ...drafts(storage) })
     await enter('Last name', 'Lopez-Ruiz')
-    await wait(500)
+    await isKept(storage, 'Lopez-Ruiz')
     const left = stored(storage)
     document.body.replaceChildren()
 
@@ -124,9 +126,10 @@ describe('edits', () => {
   test('are saved within half a second, even while the person types', async () => {
     const storage = memory()
     await openFlow({ ...drafts(storage) })
+    const pass = fakeClock()
     for (const text of ['M', 'Ma', 'Mar', 'Mari', 'Maria', 'Mariana']) {
       type('First name', text)
-      await wait(90)
+      await pass(90)
     }
     expect([...storage.texts.values()].join()).toContain('"first_name":"Ma')
     expect(screen.getByText(/^Saved \d/)).toBeVisible()
@@ -141,11 +144,12 @@ describe('edits', () => {
   })
 
   test('leave no draft once they equal the record, nor if nothing was entered', async () => {
+    const pass = fakeClock()
     const storage = memory()
     await openFlow({ defaultRecord: quote, ...drafts(storage) })
     await goTo('Drivers')
     await goTo('Client')
-    await wait(500)
+    await pass(500)
     expect([...storage.texts]).toEqual([])
     await enter('First name', 'Ana')
     expect(storage.texts.size).toBe(1)
@@ -175,7 +179,7 @@ describe('sensitive answers', () => {
     await enter('First name', 'Ana')
     await goTo('Drivers')
     await enter('License number', 'D99887766')
-    await wait(500)
+    await isKept(storage, '"drivers.0.driver_license_number"')
     const text = [...storage.texts].join()
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
     document.body.replaceChildren()
@@ -187,8 +191,9 @@ describe('sensitive answers', () => {
     for (const name of missing) expect(screen.getByRole('button', { name })).toBeVisible()
     // It shows until it is done.
     await enter('License number', 'D99887766')
-    await wait(500)
-    expect(screen.queryByRole('button', { name: 'Driver 1: License number' })).toBeNull()
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Driver 1: License number' })).toBeNull(),
+    )
     await enter('License number', '12345678')
     await goTo('Review')
     await pressButton('Submit')
@@ -205,7 +210,7 @@ describe('sensitive answers', () => {
     await openFlow({ defaultRecord: leaky, ...drafts(storage) })
     await enter('First name', 'Ana')
     await enter('Middle name', 'see 12345678')
-    await wait(500)
+    await isKept(storage, '"personal.middle_name"')
     // The digits of a time or of a random id are no answer.
     const text = [...storage.texts].join().replace(/"(savedAt|pageId)":("[^"]*"|\d+)/g, '')
     expect(text).toContain('nothing else')
@@ -238,7 +243,7 @@ describe('sensitive answers', () => {
     expect(first.handed).toHaveLength(1)
     await goTo('Client')
     await enter('First name', 'Ana')
-    await wait(500)
+    await isKept(storage, '"Ana"')
     expect([...storage.texts].join()).not.toContain('99887766')
     document.body.replaceChildren()
     await openFlow(drafts(stored(storage)))
@@ -251,7 +256,7 @@ describe('sensitive answers', () => {
     await openFlow({ defaultRecord: quote, ...drafts(storage, { sensitive: true }) })
     await goTo('Drivers')
     await enter('License number', 'D99887766')
-    await wait(500)
+    await isKept(storage, 'D99887766')
     document.body.replaceChildren()
     await openFlow({ defaultRecord: quote, ...drafts(stored(storage), { sensitive: true }) })
     expect(screen.getByRole('textbox', { name: 'License number' })).toHaveValue('D99887766')
@@ -271,7 +276,7 @@ describe('a record that is newer than the draft', () => {
     await openFlow({ defaultRecord: quote, ...drafts(storage) })
     await enter('First name', 'Mariana')
     await enter('Age', 'forty')
-    await wait(500)
+    await isKept(storage, 'forty')
     document.body.replaceChildren()
     return stored(storage)
   }
@@ -451,9 +456,10 @@ test('Discard draft returns to the record, and Undo brings everything back', asy
   await pressButton('Undo')
   expect(screen.getByRole('textbox', { name: 'Age' })).toHaveValue('forty')
   expect([...storage.texts.values()].join()).toContain('forty')
-  await wait(500)
-  expect(screen.getByRole('textbox', { name: 'Age' })).toHaveAccessibleDescription(
-    /Age must be a number/,
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Age' })).toHaveAccessibleDescription(
+      /Age must be a number/,
+    ),
   )
 })
 
@@ -467,16 +473,13 @@ describe('a storage that fails', () => {
     storage.failing = failing
     const { handed } = await openFlow({ defaultRecord: quote, ...drafts(storage) })
     await enter('First name', 'Ana')
-    await wait(500)
-    expect(screen.getByText(told, { selector: 'span' })).toBeVisible()
-    await wait(300)
-    expect(screen.getByRole('status')).toHaveTextContent(told)
+    expect(await screen.findByText(told, { selector: 'span' })).toBeVisible()
+    await said(told)
     expect(document.body).not.toHaveTextContent('Maria Lopez:')
     // It saves as soon as there is room again.
     storage.failing = undefined
     await enter('Last name', 'Ruiz')
-    await wait(500)
-    expect(screen.queryByText(told, { selector: 'span' })).toBeNull()
+    await waitFor(() => expect(screen.queryByText(told, { selector: 'span' })).toBeNull())
     expect(screen.getByText(/^Saved/)).toBeVisible()
     await goTo('Review')
     await pressButton('Submit')
@@ -499,7 +502,7 @@ describe('a storage that fails', () => {
     await openFlow({ defaultRecord: quote, ...drafts(storage, more) })
     expect(screen.getByText(told, inSight)).toBeVisible()
     await enter('First name', 'Ana')
-    await wait(500)
+    await isKept(storage, '"Ana"')
     const kept = storage.texts.get('quote-1') ?? ''
     expect(
       kept.includes(text) || kept.includes(JSON.stringify(text)) || kept.includes('"version":3'),
@@ -561,7 +564,8 @@ test('an expired draft is removed with a message', async () => {
   const first = await openFlow({ defaultRecord: quote, ...drafts(storage) })
   await enter('First name', 'Ana')
   first.unmount()
-  await wait(20)
+  vi.setSystemTime(Date.now() + 20)
+  onTestFinished(() => void vi.useRealTimers())
   await openFlow({ defaultRecord: quote, ...drafts(storage, { maxAge: 10 }) })
   expect(screen.getByText(/was too old, so we removed it/, inSight)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria')
