@@ -5,7 +5,7 @@ import { browserHistory } from '../../src/index.ts'
 import { driver } from '../registry/driver.ts'
 import { person } from '../registry/personalInfo.ts'
 import { property } from '../registry/propertyInfo.ts'
-import { settle } from '../form/helpers/openForm.tsx'
+import { said, settle } from '../form/helpers/openForm.tsx'
 import { enter, goTo, openFlow, pressButton, stepNames } from './openFlow.tsx'
 
 const quote = { personal: person, property, drivers: [driver] }
@@ -217,8 +217,7 @@ test('shows server errors at their fields, in their step and item', async () => 
   await goTo('Drivers')
   // The item is still open.
   await enter('License number', 'D123')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
-  expect(stepNames()[2]).toBe('3. Drivers')
+  await waitFor(() => expect(stepNames()[2]).toBe('3. Drivers'))
   await goTo('Review')
   await pressButton('Submit')
   expect(onSubmit).toHaveBeenCalledTimes(2)
@@ -239,9 +238,8 @@ test("a failed submit shows the kit's own message, keeps everything and can be r
   expect(screen.queryByText(/We couldn't save/)).toBeNull()
   const shown = () => screen.queryByText(/^Submitted \d/, { selector: '.qf-action-bar *' })
   expect(shown()).toBeVisible()
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
   // Unlike a saved record.
-  expect(screen.getByRole('status')).toHaveTextContent(/^Submitted \d/)
+  await said(/^Submitted \d/)
   await goTo('Client')
   expect(shown()).toHaveClass('qf-success')
   await enter('First name', 'Maria')
@@ -262,8 +260,7 @@ test('a submit without an answer times out, aborts and can be repeated', async (
   })
   await goTo('Review')
   await pressButton('Submit')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 60)))
-  expect(screen.getByText(/No response. It may have been saved/)).toBeVisible()
+  expect(await screen.findByText(/No response. It may have been saved/)).toBeVisible()
   expect(signals[0]?.aborted).toBe(true)
   await pressButton('Submit')
   expect(handed).toHaveLength(2)
@@ -294,8 +291,7 @@ test('does not submit a quote again before it changes', async () => {
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   expect(screen.getByText(/^Submitted \d/, { selector: 'span' })).toBeVisible()
   fireEvent.submit(screen.getByRole('form'))
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
-  expect(screen.getByRole('status')).toHaveTextContent(/Already submitted/)
+  await said(/Already submitted/)
   expect(handed).toHaveLength(1)
   await goTo('Client')
   await enter('First name', 'Ana')
@@ -323,11 +319,11 @@ test('a linear flow closes the steps after one that has problems again', async (
   await pressButton('Continue')
   await goTo('Client')
   await enter('Age', 'forty')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
-  expect(stepNames()).toEqual(['1. Client, 1 problem'])
+  await waitFor(() => expect(stepNames()).toEqual(['1. Client, 1 problem']))
   await enter('Age', '46')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
-  expect(stepNames()).toEqual(['1. Client', '2. Property, complete', '3. Drivers, in progress'])
+  await waitFor(() =>
+    expect(stepNames()).toEqual(['1. Client', '2. Property, complete', '3. Drivers, in progress']),
+  )
 })
 
 test.each([

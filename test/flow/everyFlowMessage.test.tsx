@@ -13,6 +13,7 @@ import { reviewMessages } from '../../src/config/messages/reviewMessages.ts'
 import { driver } from '../registry/driver.ts'
 import { person } from '../registry/personalInfo.ts'
 import { property } from '../registry/propertyInfo.ts'
+import { fakeClock } from '../form/helpers/fakeClock.ts'
 import { settle } from '../form/helpers/openForm.tsx'
 import { unloadable } from '../failLazyLoad.ts'
 
@@ -73,10 +74,6 @@ async function show(props: QuoteFlowProps): Promise<void> {
   await settle()
   look()
 }
-async function pause(time = 400): Promise<void> {
-  await act(() => new Promise((resolve) => setTimeout(resolve, time)))
-  look()
-}
 async function press(role: 'button' | 'link' | 'checkbox', name: RegExp): Promise<void> {
   const [first] = screen.getAllByRole(role, { name })
   if (first) fireEvent.click(first)
@@ -127,6 +124,12 @@ const stored = (more: object) =>
   })
 
 test('every message of a flow shows somewhere', { timeout: 60_000 }, async () => {
+  const pass = fakeClock()
+  /** Passes the time after which messages are announced. */
+  const pause = async (time = 400) => {
+    await pass(time)
+    look()
+  }
   // Through the steps to a review that requires a confirmation, and a submit.
   const gates = [
     { name: 'quote', requires: ['personal.middle_name', 'drivers'] },

@@ -5,8 +5,9 @@ import { FlowForm, type FlowStep, useQuoteFlow } from '../../src/index.ts'
 import { type Quote, quoteSchema } from '../../src/records.ts'
 import { TextField } from '../../src/field/TextField.tsx'
 import { at } from '../../src/field/place.ts'
+import { fakeClock } from '../form/helpers/fakeClock.ts'
 import { said, settle } from '../form/helpers/openForm.tsx'
-import { aMoment, goTo, openFlow } from './openFlow.tsx'
+import { goTo, openFlow } from './openFlow.tsx'
 import { createShelf } from './drafts/storage/memoryDraftStorage.ts'
 
 const steps: readonly FlowStep<Quote>[] = [
@@ -101,25 +102,27 @@ describe.each([
   ['in a portal', 'In a portal', {}],
 ])('%s', (_, label, pressed) => {
   test("the flow's shortcuts do nothing and are left to others", async () => {
+    const pass = fakeClock()
     await openWithProblem()
     for (const keys of [f8, ctrlS]) {
       const event = await pressAt(label, { ...keys, ...pressed })
       expect(event.defaultPrevented).toBe(false)
     }
     expect(isOnFirst()).toBe(true)
-    await aMoment()
+    await pass(300)
     expect(screen.queryByText('Draft saved')).toBeNull()
   })
 })
 
 test('a repeated key acts once, and the browser does not get it', async () => {
+  const pass = fakeClock()
   await openWithProblem()
   for (const keys of [f8, ctrlS]) {
     const event = await pressAt('First name', { ...keys, repeat: true })
     expect(event.defaultPrevented).toBe(true)
   }
   expect(isOnFirst()).toBe(true)
-  await aMoment()
+  await pass(300)
   expect(screen.queryByText('Draft saved')).toBeNull()
 })
 

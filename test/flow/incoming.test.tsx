@@ -6,7 +6,7 @@ import { type Incoming, type Quote, QuoteFlow, type QuoteFlowProps } from '../..
 import { driver } from '../registry/driver.ts'
 import { person } from '../registry/personalInfo.ts'
 import { said, settle } from '../form/helpers/openForm.tsx'
-import { aMoment, enter, goTo, pressButton } from './openFlow.tsx'
+import { enter, goTo, pressButton } from './openFlow.tsx'
 
 beforeAll(() => prefill.load())
 beforeEach(() => sessionStorage.clear())
@@ -111,8 +111,6 @@ describe('newer data in a flow', () => {
     const { unmount } = await open({ drafts })
     await goTo('Property')
     await enter('Year built', '1985')
-    await aMoment()
-    await aMoment()
     unmount()
     const flow = await open({ drafts, defaultRecord: withYear(1983) })
     const choices = screen.getAllByRole('radio')
@@ -132,8 +130,6 @@ describe('newer data in a flow', () => {
     await goTo('Property')
     await enter('Square footage', '1850')
     await flow.arrives(ofCounty(withYear(1982)))
-    await aMoment()
-    await aMoment()
     flow.unmount()
     await open({ drafts, defaultRecord: withYear(1982) })
     expect(screen.queryAllByRole('radio', { name: /1980|1982/ })).toEqual([])
@@ -152,8 +148,6 @@ describe('newer data in a flow', () => {
     await enter('Year built', '1985')
     await enter('Square footage', '1850')
     await flow.arrives(ofCounty(newer))
-    await aMoment()
-    await aMoment()
     flow.unmount()
     const again = await open({ drafts, defaultRecord: structuredClone(older) })
     expect(screen.queryAllByRole('radio', { name: /1982|1985/ })).toEqual([])

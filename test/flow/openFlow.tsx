@@ -45,11 +45,6 @@ export async function follow(name: string | RegExp): Promise<void> {
   await settle()
 }
 
-/** Waits for timers shorter than half a second. */
-export async function aMoment(): Promise<void> {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
-}
-
 /** Presses a button of the flow. */
 export async function pressButton(name: string | RegExp): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name }))

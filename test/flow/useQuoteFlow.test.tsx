@@ -9,8 +9,9 @@ import {
   useQuoteFlow,
 } from '../../src/index.ts'
 import { type Quote, quoteSchema } from '../../src/records.ts'
+import { fakeClock } from '../form/helpers/fakeClock.ts'
 import { settle } from '../form/helpers/openForm.tsx'
-import { aMoment, pressButton } from './openFlow.tsx'
+import { pressButton } from './openFlow.tsx'
 
 const steps: readonly FlowStep<Quote>[] = [
   {
@@ -22,6 +23,7 @@ const steps: readonly FlowStep<Quote>[] = [
 ]
 
 test('isDirty and isSubmitting follow the form, and render the host only when they flip', async () => {
+  const pass = fakeClock()
   const seen: Pick<QuoteFlowState<Quote>, 'isDirty' | 'isSubmitting'>[] = []
   let answer = () => {}
   const onSubmit = () => new Promise<void>((resolve) => (answer = resolve))
@@ -42,11 +44,11 @@ test('isDirty and isSubmitting follow the form, and render the host only when th
 
   type('Anab')
   await waitFor(() => expect(seen.at(-1)).toMatchObject({ isDirty: true }))
-  await aMoment()
+  await pass(300)
   const { length } = seen
   type('Anabe')
   type('Anabel')
-  await aMoment()
+  await pass(300)
   expect(seen).toHaveLength(length)
 
   type('Ana')

@@ -110,8 +110,10 @@ describe('a flow', () => {
     const load = unloadable(draftsPart)
     await openFlow({ drafts: { key: 'q', storage: kept } })
     type('Ana')
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    await said(notice()?.textContent ?? '')
     await pressSave()
+    // The same words again.
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await said(notice()?.textContent ?? '')
     await load()
     await settle()

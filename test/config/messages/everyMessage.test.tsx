@@ -24,6 +24,7 @@ import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { suggestionMessages } from '../../../src/config/messages/suggestionMessages.ts'
 import { prefill } from '../../../src/field/prefill/prefill.ts'
 import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.tsx'
+import { fakeClock } from '../../form/helpers/fakeClock.ts'
 import { settle } from '../../form/helpers/openForm.tsx'
 import { unloadable } from '../../failLazyLoad.ts'
 
@@ -80,9 +81,10 @@ function show(form: ReactElement): void {
   )
   collectIds()
 }
-/** Waits for announcements. */
+let pass: ReturnType<typeof fakeClock>
+/** Passes the time after which messages are announced. */
 async function pause(): Promise<void> {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  await pass(400)
   collectIds()
 }
 async function press(name: RegExp): Promise<void> {
@@ -99,6 +101,7 @@ async function suggestFor(text: string): Promise<void> {
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 
 test('the forms show every message', { timeout: 60_000 }, async () => {
+  pass = fakeClock()
   // A submit that is blocked, then fixed, then fails, then saves.
   let answer: (value?: unknown) => void = () => {}
   const onSubmit = () => new Promise((resolve) => void (answer = resolve))

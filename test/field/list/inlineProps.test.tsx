@@ -12,6 +12,7 @@ import {
   SuggestField,
   type Suggestion,
 } from '../../../src/index.ts'
+import { fakeClock } from '../../form/helpers/fakeClock.ts'
 
 interface Roof {
   cover?: string | undefined
@@ -89,6 +90,7 @@ describe('a prop that a host writes inline', () => {
   })
 
   test('as a source on the provider is called once per text', async () => {
+    const pass = fakeClock()
     const asked: string[] = []
     function Host() {
       const turn = useHost()
@@ -107,7 +109,7 @@ describe('a prop that a host writes inline', () => {
     await rerenderHost()
     expect(await screen.findByRole('option', { name: 'Child' })).toBeVisible()
     await rerenderHost()
-    await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    await pass(300)
     expect(screen.getByRole('option', { name: 'Child' })).toBeVisible()
     expect(asked).toHaveLength(1)
   })

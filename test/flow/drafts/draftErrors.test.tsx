@@ -1,9 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DraftMigration, DraftOptions, DraftStorage } from '../../../src/index.ts'
 import { settle } from '../../form/helpers/openForm.tsx'
 import { createShelf } from './storage/memoryDraftStorage.ts'
-import { aMoment, enter, openFlow } from '../openFlow.tsx'
+import { enter, openFlow } from '../openFlow.tsx'
 
 // Whatever happens to the drafts: there is a form, a message names the error, and unusable drafts
 // stay in the storage.
@@ -64,8 +64,7 @@ describe('a draft that is nested too deep', () => {
     const shelf = shelfWith(text)
     await open(shelf.storage)
     await isUsable()
-    await aMoment()
-    expect(shelf.text()).toContain('"Ana"')
+    await waitFor(() => expect(shelf.text()).toContain('"Ana"'))
   })
 })
 

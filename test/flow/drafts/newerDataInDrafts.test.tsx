@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prefill } from '../../../src/field/prefill/prefill.ts'
@@ -10,8 +10,9 @@ import {
   QuoteFlow,
   type QuoteFlowProps,
 } from '../../../src/index.ts'
+import { fakeClock } from '../../form/helpers/fakeClock.ts'
 import { settle } from '../../form/helpers/openForm.tsx'
-import { aMoment, enter, goTo, openFlow, pressButton } from '../openFlow.tsx'
+import { enter, goTo, openFlow, pressButton } from '../openFlow.tsx'
 
 // A draft brings back what the person last saw, newer data included, also where the host opens the page with
 // the record from before.
@@ -61,8 +62,7 @@ async function open(props: Partial<QuoteFlowProps> = {}) {
       await settle()
     },
     async reload(next: object = first, alter?: (stored: Stored) => void) {
-      await aMoment()
-      await aMoment()
+      // Saves what is not saved yet.
       shown.unmount()
       for (const [key, text] of alter ? texts : []) {
         const envelope = JSON.parse(text) as Stored
@@ -209,8 +209,7 @@ describe('after a reload with the record from before', () => {
     })
     await goTo('Property')
     await enter('Stories', '2')
-    await aMoment()
-    await aMoment()
+    await waitFor(() => expect(flow.stored()).toContain('"stories_count":'))
     expect(flow.stored()).not.toMatch(/111-222|333-444|555-666|777-888/)
     await flow.reload(record)
     expect(document.body).toHaveTextContent(/Driver 1: License number, Driver 2: License number/)
@@ -250,8 +249,6 @@ describe('after a reload with the record from before', () => {
     await flow.arrives({ ...first, property: { ...first.property, year_built: 1982 } })
     await goTo('Property')
     await enter('Stories', '2')
-    await aMoment()
-    await aMoment()
     cleanup()
     await openFlow({
       defaultRecord: { ...rest, tier: rating } as Quote,
@@ -264,9 +261,9 @@ describe('after a reload with the record from before', () => {
 })
 
 test('newer data alone leaves no draft', async () => {
+  const pass = fakeClock()
   const flow = await open()
   await flow.arrives({ ...first, property: { ...first.property, year_built: 1982 } })
-  await aMoment()
-  await aMoment()
+  await pass(600)
   expect(flow.stored()).toBe('')
 })

@@ -6,7 +6,7 @@ import { type Incoming, type Quote, QuoteFlow, type QuoteFlowProps } from '../..
 import { driver } from '../../registry/driver.ts'
 import { person } from '../../registry/personalInfo.ts'
 import { settle } from '../../form/helpers/openForm.tsx'
-import { aMoment, enter, goTo, pressButton } from '../openFlow.tsx'
+import { enter, goTo, pressButton } from '../openFlow.tsx'
 
 beforeAll(() => prefill.load())
 beforeEach(() => sessionStorage.clear())
@@ -56,8 +56,7 @@ async function open(props: Partial<QuoteFlowProps> = {}) {
     },
     /** Loads the page again, with this record. */
     async reload(next: Quote, alter?: (stored: Stored) => void) {
-      await aMoment()
-      await aMoment()
+      // Saves what is not saved yet.
       shown.unmount()
       if (alter) {
         for (const [key, text] of texts) {
@@ -173,13 +172,9 @@ describe('a disagreement with newer data', () => {
 
   test('survives a discard that is undone', async () => {
     await disagree()
-    await aMoment()
-    await aMoment()
     await goTo('Review')
     await goTo('Property')
-    const discard = screen.queryByRole('button', { name: /^Discard/ })
-    if (!discard) throw new Error('there is no draft to discard')
-    fireEvent.click(discard)
+    fireEvent.click(await screen.findByRole('button', { name: /^Discard/ }))
     await settle()
     expect(screen.queryByText(/County records: 1982/)).toBeNull()
     await pressButton('Undo')

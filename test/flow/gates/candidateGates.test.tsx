@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { QuoteFlowProps } from '../../../src/index.ts'
@@ -97,7 +97,7 @@ test('a draft keeps what was decided, and where an added item came from', async 
   await goTo('Drivers')
   await press('Set aside Tom Reyes')
   await press('Add Ana Lopez')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  await waitFor(() => expect([...texts.values()].join()).toContain('"Ana Lopez"'))
   before.unmount()
 
   const flow = await open({ drafts })
@@ -124,7 +124,7 @@ test('a draft keeps what was set aside though nothing was edited', async () => {
   const before = await open({ drafts })
   await goTo('Drivers')
   await press('Set aside Tom Reyes')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  await waitFor(() => expect(texts.size).toBe(1))
   before.unmount()
   expect([...texts.values()].join()).not.toContain('Tom Reyes')
   await open({ drafts })

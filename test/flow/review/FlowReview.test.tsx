@@ -16,8 +16,9 @@ import {
   TextField,
   useQuoteFlow,
 } from '../../../src/index.ts'
+import { fakeClock } from '../../form/helpers/fakeClock.ts'
 import { press, said, settle } from '../../form/helpers/openForm.tsx'
-import { aMoment, enter, follow, goTo, openFlow, pressButton, stepNames } from '../openFlow.tsx'
+import { enter, follow, goTo, openFlow, pressButton, stepNames } from '../openFlow.tsx'
 
 const maria = { driver_name: 'Maria Lopez', driver_zip: '78701' }
 const record = {
@@ -330,11 +331,13 @@ describe('errors', () => {
   })
 
   test('are not counted in a new driver until the person leaves the step', async () => {
+    const pass = fakeClock()
     await review({ defaultRecord: { drivers: [maria] } })
     await goTo('Drivers')
     await press('Add another driver')
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Di')
-    await aMoment()
+    // The steps follow an edit at the next frame.
+    await pass(300)
     expect(stepNames()[2]).toBe('3. Drivers')
     await goTo('Client')
     expect(stepNames()[2]).toBe('3. Drivers, 1 problem')

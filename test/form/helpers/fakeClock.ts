@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest'
  * ahead, with all timers that end by then. Timers that run already keep the real clock.
  */
 export function fakeClock(): (milliseconds: number) => Promise<void> {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
   return async (milliseconds) => {
     await act(() => vi.advanceTimersByTimeAsync(milliseconds))

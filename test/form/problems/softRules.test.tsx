@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -14,6 +14,7 @@ import {
 } from '../../../src/index.ts'
 import { addressSchema } from '../../../src/record/address.ts'
 import { openRecord } from '../../field/openRecord.tsx'
+import { fakeClock } from '../helpers/fakeClock.ts'
 import { open, press, said, save, settle } from '../helpers/openForm.tsx'
 import { developerReports } from '../../developerReports.ts'
 
@@ -333,6 +334,7 @@ describe('a host', () => {
   })
 
   test('sees no new messages at untouched fields when it creates its rules at each render', async () => {
+    const pass = fakeClock()
     const found = vi.fn<Rule['find']>(() => undefined)
     function Host() {
       const [, setRecord] = useState<unknown>()
@@ -352,7 +354,7 @@ describe('a host', () => {
     render(<Host />)
     const calls = found.mock.calls.length
     await type(field('Year built'), '2015')
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    await pass(400)
     expect(field('Roof age')).toHaveAccessibleDescription('years')
     await userEvent.tab()
     expect(field('Roof age')).toHaveAccessibleDescription(

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { describe, expect, test } from 'vitest'
 import { DriverForm, PropertyInfoForm } from '../../../src/index.ts'
+import { fakeClock } from '../helpers/fakeClock.ts'
 import { press, settle } from '../helpers/openForm.tsx'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -53,6 +54,7 @@ describe('the number of unsaved changes', () => {
   })
 
   test('counts a removed item in the render that removes it', async () => {
+    const pass = fakeClock()
     let renders = 0
     render(
       <Profiler id="form" onRender={() => (renders += 1)}>
@@ -63,7 +65,7 @@ describe('the number of unsaved changes', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove mortgagee 1: Bank' }))
     expect(screen.getByText('1 unsaved change')).toBeVisible()
     const ofRemoval = renders
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    await pass(400)
     expect(renders).toBe(ofRemoval)
     fireEvent.click(screen.getByRole('button', { name: /^Undo/ }))
     expect(screen.queryByText(/unsaved/)).toBeNull()

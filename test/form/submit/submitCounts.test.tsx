@@ -3,6 +3,7 @@ import { Profiler } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StringSchema } from 'yup'
 import { DriverForm, type DriverFormProps, QuoteFormsProvider } from '../../../src/index.ts'
+import { fakeClock } from '../helpers/fakeClock.ts'
 import { settle } from '../helpers/openForm.tsx'
 
 /*
@@ -17,6 +18,8 @@ const startCounting = () => {
 
 beforeEach(() => {
   startCounting()
+  const pass = fakeClock()
+  afterPause = () => pass(400)
   const isType = StringSchema.prototype.isType as (value: unknown) => boolean
   // A record that was built with the typed date is checked.
   vi.spyOn(StringSchema.prototype, 'isType').mockImplementation(function check(
@@ -37,7 +40,7 @@ const changed = (what: string, before: string, after: string) => {
   return `${what}: ${before}, ${after}`
 }
 
-const afterPause = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+let afterPause: () => Promise<void>
 const type = (text: string) =>
   fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: text } })
 
