@@ -48,11 +48,37 @@ export interface SentenceContext {
   /** The innermost of them that is a list item. */
   item?: ChangedItem
   wording: ChangeWording
-  /** The texts of objects and lists. The same may be in many places. */
-  texts: QuotedTexts
+  /** What sentences quote of objects and lists. The same may be in many places. */
+  quoted: Quoted
 }
 
-type QuotedTexts = WeakMap<object, Map<SchemaNode | undefined, string>>
+type ByNode<T> = WeakMap<object, Map<SchemaNode | undefined, T>>
+
+/** What was read of objects and lists once. */
+interface Quoted {
+  texts: ByNode<string>
+  raw: ByNode<string>
+  /** The values without the members that no sentence tells. */
+  starts: WeakMap<object, object>
+  /** The first members of objects that a sentence may tell; undefined for what is no JSON. */
+  members: ByNode<readonly (readonly [key: string, member: unknown])[] | undefined>
+}
+
+export const createQuoted = (): Quoted => ({
+  texts: new WeakMap(),
+  raw: new WeakMap(),
+  starts: new WeakMap(),
+  members: new WeakMap(),
+})
+
+/** What is known of a value at a node, read if it is not. Values without members are not kept. */
+function once<T>(known: ByNode<T>, value: unknown, node: SchemaNode | undefined, read: () => T): T {
+  if (typeof value !== 'object' || value === null) return read()
+  const byNode = known.get(value) ?? new Map<SchemaNode | undefined, T>()
+  known.set(value, byNode)
+  if (!byNode.has(node)) byNode.set(node, read())
+  return byNode.get(node) as T
+}
 
 /** The sentences of changes. */
 export const changeSentences = {
@@ -107,22 +133,15 @@ function distinguishValues(
   before: unknown,
   after: unknown,
   node: SchemaNode | undefined,
-  { wording, texts: known }: SentenceContext,
+  { wording, quoted }: SentenceContext,
 ): [before: string, after: string] {
-  const textOf = (value: unknown): string => {
-    if (typeof value !== 'object' || value === null)
-      return excerpt(formatValue(value, node, wording))
-    const texts = known.get(value) ?? new Map<SchemaNode | undefined, string>()
-    known.set(value, texts)
-    const text = texts.get(node) ?? excerpt(formatValue(value, node, wording))
-    texts.set(node, text)
-    return text
-  }
+  const textOf = (value: unknown) =>
+    once(quoted.texts, value, node, () => excerpt(formatValue(value, node, wording, quoted)))
   const texts: [string, string] = [textOf(before), textOf(after)]
   return texts[0] === texts[1] ? [formatRawValue(before), formatRawValue(after)] : texts
 
   function formatRawValue(value: unknown): string {
-    return value === undefined ? wording.messages.notProvided : rawText(value)
+    return value === undefined ? wording.messages.notProvided : rawText(value, quoted)
   }
 }
 
@@ -137,8 +156,10 @@ function answerLabel(
   return options?.[node.messageKey]?.[answer]?.split(' ~')[0]
 }
 
-const rawText = (value: unknown): string =>
-  typeof value === 'bigint' ? `${value}n` : excerpt(jsonStart(value) ?? '…')
+const rawText = (value: unknown, { raw, starts }: Quoted): string =>
+  typeof value === 'bigint'
+    ? `${value}n`
+    : once(raw, value, undefined, () => excerpt(jsonStart(value, starts) ?? '…'))
 
 /**
  * A value in words: an object by its members, a list by the names of its items. It ends after what a
@@ -148,6 +169,7 @@ function formatValue(
   value: unknown,
   node: SchemaNode | undefined,
   wording: ChangeWording,
+  quoted: Quoted,
   left = { values: maxExcerptLength },
 ): string {
   left.values -= 1
@@ -159,19 +181,27 @@ function formatValue(
     const named = value.slice(0, maxExcerptLength)
     return named.map((item, at) => itemNameOf(wording, label, node.item, item, at)).join(', ')
   }
-  if (isObject(value) && jsonStart(value) !== undefined) {
+  if (isObject(value)) {
     const nodeOf = (key: string) => (node?.kind === 'object' ? node.members.get(key) : undefined)
-    const members = Object.entries(value).filter(([key]) => !wording.isHidden(nodeOf(key)))
-    return members
-      .slice(0, Math.max(left.values, 0))
-      .map(([key, member]) => formatValue(member, nodeOf(key), wording, left))
-      .join(', ')
+    const members = once(quoted.members, value, node, () =>
+      jsonStart(value, quoted.starts) === undefined
+        ? undefined
+        : Object.entries(value)
+            .filter(([key]) => !wording.isHidden(nodeOf(key)))
+            .slice(0, maxExcerptLength),
+    )
+    if (members) {
+      return members
+        .slice(0, Math.max(left.values, 0))
+        .map(([key, member]) => formatValue(member, nodeOf(key), wording, quoted, left))
+        .join(', ')
+    }
   }
   const parseAs = node?.kind === 'leaf' ? node.parseAs : undefined
   const { formats } = wording
   if (formats && parseAs === 'number' && Number.isFinite(value))
     return formats.number(Number(value))
-  if (typeof value !== 'string') return rawText(value)
+  if (typeof value !== 'string') return rawText(value, quoted)
   if (formats && parseAs === 'date') return formats.date(value)
   return (node && wording.answers && answerLabel(wording.answers, node, value)) ?? value
 }

@@ -9,6 +9,7 @@ import { formatPath } from '../schema/path.ts'
 import type { Change } from './change.ts'
 import {
   changeSentences,
+  createQuoted,
   itemNameOf,
   schemaWording,
   type SentenceContext,
@@ -30,7 +31,7 @@ export function diffRecords(
   const changes: Change[] = []
   const isRepeatedPart = createRepeatedParts()
   const equalityOf = createEqualityIds()
-  const scope = { ancestors: [], wording, texts: new WeakMap() }
+  const scope = { ancestors: [], wording, quoted: createQuoted() }
   visit(before, after, { node: root, keys: [], scope })
   return changes
 

@@ -46,19 +46,35 @@ interface ItemMembers {
   /** Its members with their values, by number. */
   members: ReadonlySet<number>
   keys: ReadonlySet<string>
+  /** Whether the same object is several items. */
+  isRepeated: () => boolean
 }
 
 function createMemberIndex(idOf: (value: unknown) => number) {
   const numbers = new Map<string, number>()
   /** Most items of a list have the same keys, and share one set of them. */
   const keySets = new Map<string, ReadonlySet<string>>()
+  /** The same object may be many items. */
+  const known = new WeakMap<object, Omit<ItemMembers, 'at'>>()
+  const repeated = new WeakSet<object>()
   return (items: readonly unknown[], isOpen: (at: number) => boolean): ItemMembers[] =>
     [...items.entries()].flatMap(([at, item]) => {
       if (!isOpen(at) || !isObject(item)) return []
-      const keys = Object.keys(item)
-      const members = new Set(keys.map((key) => numberOf(`${idOf(item[key])} ${key}`)))
-      return { at, members, keys: keySetOf(keys) }
+      return { at, ...membersOf(item) }
     })
+
+  function membersOf(item: Record<string, unknown>): Omit<ItemMembers, 'at'> {
+    const before = known.get(item)
+    if (before) {
+      repeated.add(item)
+      return before
+    }
+    const keys = Object.keys(item)
+    const members = new Set(keys.map((key) => numberOf(`${idOf(item[key])} ${key}`)))
+    const found = { members, keys: keySetOf(keys), isRepeated: () => repeated.has(item) }
+    known.set(item, found)
+    return found
+  }
 
   function numberOf(member: string): number {
     const number = numbers.get(member) ?? numbers.size
@@ -74,6 +90,11 @@ function createMemberIndex(idOf: (value: unknown) => number) {
   }
 }
 
+interface SharedMember {
+  places: readonly number[]
+  turn: number
+}
+
 /** The pairs that are alike enough, most alike first. */
 function alikePairs(olds: readonly ItemMembers[], news: readonly ItemMembers[]) {
   const holders = new Map<number, number[]>()
@@ -81,6 +102,9 @@ function alikePairs(olds: readonly ItemMembers[], news: readonly ItemMembers[]) 
     for (const member of members) listAt(holders, member).push(place)
   }
   const turns = new Map<number, number>()
+  const likenessOf = createLikeness()
+  /** What the members of an object share that is several items, and how many of these there were before. */
+  const repeated = new Map<unknown, { shared: readonly SharedMember[]; times: number }>()
   const pairs: { from: number; to: number; likeness: number }[] = []
   for (const item of news) {
     for (const place of candidatesOf(item)) {
@@ -91,28 +115,52 @@ function alikePairs(olds: readonly ItemMembers[], news: readonly ItemMembers[]) 
   }
   return pairs.toSorted((one, other) => other.likeness - one.likeness)
 
-  function candidatesOf({ members }: ItemMembers): number[] {
-    const shared = [...members].flatMap((member) => {
-      const places = holders.get(member)
-      if (!places) return []
-      const turn = turns.get(member) ?? 0
-      turns.set(member, turn + 1)
-      return { places, turn }
-    })
+  function candidatesOf({ members, isRepeated }: ItemMembers): number[] {
+    const known = repeated.get(members)
+    const shared = known?.shared ?? sharedBy(members)
+    const times = known ? known.times + 1 : 0
+    if (isRepeated()) repeated.set(members, { shared, times })
     const found = new Set<number>()
-    for (const { places, turn } of shared.toSorted(
-      (one, other) => one.places.length - other.places.length,
-    )) {
+    for (const { places, turn } of shared) {
       if (found.size >= maxCandidates) break
-      const first = Math.max(0, Math.min(turn - maxCandidates / 2, places.length - maxCandidates))
+      const first = Math.max(
+        0,
+        Math.min(turn + times - maxCandidates / 2, places.length - maxCandidates),
+      )
       for (const place of places.slice(first, first + maxCandidates)) found.add(place)
     }
     return [...found].toSorted((one, other) => one - other)
   }
+
+  /** Where the members of an item are, the rarest first. */
+  function sharedBy(members: ReadonlySet<number>): SharedMember[] {
+    return [...members]
+      .flatMap((member) => {
+        const places = holders.get(member)
+        if (!places) return []
+        const turn = turns.get(member) ?? 0
+        turns.set(member, turn + 1)
+        return { places, turn }
+      })
+      .toSorted((one, other) => one.places.length - other.places.length)
+  }
+}
+
+/** Compares two objects once where they are many items. */
+function createLikeness(): (one: ItemMembers, other: ItemMembers) => number {
+  const known = new Map<unknown, Map<unknown, number>>()
+  return (one, other) => {
+    if (!one.isRepeated() || !other.isRepeated()) return readLikeness(one, other)
+    const likenesses = known.get(one.members) ?? new Map<unknown, number>()
+    known.set(one.members, likenesses)
+    const likeness = likenesses.get(other.members) ?? readLikeness(one, other)
+    likenesses.set(other.members, likeness)
+    return likeness
+  }
 }
 
 /** The share of equal members among the members of both: 0 to 1. */
-function likenessOf(one: ItemMembers, other: ItemMembers): number {
+function readLikeness(one: ItemMembers, other: ItemMembers): number {
   let shared = 0
   for (const member of other.members) if (one.members.has(member)) shared += 1
   let all = one.keys.size

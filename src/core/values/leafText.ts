@@ -46,15 +46,34 @@ export function toJsonText(value: unknown): string | undefined {
  * A value as JSON, at least as far as a message quotes it; undefined for what JSON cannot express. What
  * comes later may be missing, so that the cost does not depend on it.
  */
-export function jsonStart(value: unknown): string | undefined {
+export function jsonStart(
+  value: unknown,
+  starts: WeakMap<object, object> = new WeakMap(),
+): string | undefined {
   let count = 0
   const skipRest = (_: string, member: unknown) =>
-    (count += 1) > maxExcerptLength ? undefined : member
+    (count += 1) > maxExcerptLength ? undefined : startOf(member, starts)
   try {
     return JSON.stringify(value, skipRest) ?? ''
   } catch {
     return undefined
   }
+}
+
+/** A value without the members that no message quotes. The same object may be in many values. */
+function startOf(value: unknown, starts: WeakMap<object, object>): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const known = starts.get(value)
+  if (known) return known
+  let start: object = value
+  if (Array.isArray(value)) start = value.slice(0, maxExcerptLength)
+  else {
+    const members = Object.entries(value)
+    if (members.length > maxExcerptLength)
+      start = Object.fromEntries(members.slice(0, maxExcerptLength))
+  }
+  starts.set(value, start)
+  return start
 }
 
 /** Any value as a message quotes it. */

@@ -10,6 +10,7 @@ import { driverSchema } from '../../../src/record/driver.ts'
 import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'
 import { checkRecord } from '../../../src/rules/checkRecord.ts'
 import { counted, readsAt } from '../../countReads.ts'
+import { findFastGrowth } from '../../growth.ts'
 
 // An object may be in many places of a record. Then a walk through all places would never end.
 
@@ -279,6 +280,43 @@ test('to look for what is newer at a path takes no longer than the path', () => 
   }
   // The same number of keys, in shorter and in longer paths.
   expect(timeOf(480, 500)).toBeLessThan(2 * timeOf(60, 4000))
+})
+
+describe('sentences about one part in many places take no longer than its size and the places', () => {
+  const part = (size: number) =>
+    Object.fromEntries(Array.from({ length: size }, (_, at) => [`k${at}`, at]))
+  const places = (size: number, value: (at: number) => unknown) =>
+    Object.fromEntries(Array.from({ length: size }, (_, at) => [`p${at}`, value(at)]))
+
+  test.each<[name: string, make: (size: number, shared: object) => [object, object]]>([
+    ['in new objects', (size, shared) => [{}, places(size, () => ({ shared }))]],
+    [
+      'in place of texts',
+      (size, shared) => [places(size, () => 'x'), places(size, () => ({ shared }))],
+    ],
+    ['in lists', (size, shared) => [places(size, () => 'x'), places(size, (at) => [shared, at])]],
+    [
+      'with another of the same text',
+      (size, shared) => [places(size, (at) => [shared, at]), places(size, () => shared)],
+    ],
+  ])('%s', (name, make) => {
+    const run = (size: number) => {
+      const [before, after] = make(size, part(size))
+      return () => changesBetween(before, after)
+    }
+    expect(findFastGrowth(name, 4000, run)).toBe(undefined)
+  })
+
+  test('an object that is many items of a list is read once', () => {
+    const readsOf = (items: number) => {
+      const count = { reads: 0 }
+      const [one, other] = [counted(part(300), count), counted({ ...part(300), k0: 'x' }, count)]
+      const list = (item: object) => Array.from({ length: items }, () => item)
+      expect(changesBetween({ list: list(one) }, { list: list(other) })).toHaveLength(items)
+      return count.reads
+    }
+    expect(readsOf(400) - readsOf(200)).toBeLessThan(200 * 20)
+  })
 })
 
 describe('a sentence', () => {
