@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addressOf, complaints, handed, page } from './hostPage.ts'
 import { createHands, Interrupted } from './quote/keyboardUser.ts'
 import { brought, ends, sameAs, secretsTyped } from './quote/endPage.ts'
@@ -102,10 +102,12 @@ test(`a quote is entered while the page is killed ${kills} times (seed ${seed})`
     const notices = (await page.locator('.qf-draft-message').allInnerTexts()).join('\n')
     let now = await lookAtAll()
     // What a draft brings back may come after the fields.
-    for (let turn = 0; turn < 20 && !sameAs(now, screens); turn += 1) {
-      await page.waitForTimeout(100)
+    const isBack = async () => {
       now = await lookAtAll()
+      return sameAs(now, screens) !== undefined
     }
+    // What does not come back is reported below.
+    if (!sameAs(now, screens)) await vi.waitUntil(isBack, { timeout: 5000 }).catch(() => {})
 
     const same = sameAs(now, screens)
     // If it equals none, show how it differs from the last.

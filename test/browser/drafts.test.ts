@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, complaints, handed, inTab, newTab, open, page } from './hostPage.ts'
+import { addressOf, complaints, handed, idle, inTab, newTab, open, page } from './hostPage.ts'
 import type { Fault } from './page/failingStorage.ts'
 import { brought, ends } from './quote/endPage.ts'
 import { randomFrom } from './quote/seededRandom.ts'
@@ -45,6 +45,7 @@ describe('a storage that fails', () => {
     for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
       const works: (...given: string[]) => unknown = proto[name]
       proto[name] = function (this: Storage, ...given: string[]) {
+        if (given[0] === 'quote') dispatchEvent(new Event('storageuse'))
         const fault = Reflect.get(globalThis, 'fault') as Fault | undefined
         if (!fault || fault === 'none' || fault === 'slow') return works.apply(this, given)
         if (name === 'getItem' && fault === 'garbage') return { not: 'a text' }
@@ -53,6 +54,18 @@ describe('a storage that fails', () => {
         throw new DOMException('Maria Lopez', names[fault as 'full'] ?? 'UnknownError')
       } as never
     }
+  }
+
+  /** Resolves when the page next uses the storage of its drafts. */
+  const nextUse = () =>
+    page.evaluateHandle(() => ({
+      done: new Promise<void>((resolve) => {
+        addEventListener('storageuse', () => resolve(), { once: true })
+      }),
+    }))
+  const lastDraft = async () => {
+    const { drafts: all } = JSON.parse(await drafts()) as { drafts: object[] }
+    return all.at(-1)
   }
 
   test.each(
@@ -76,8 +89,10 @@ describe('a storage that fails', () => {
       await setFault(fault)
       const name = one(names)
       typed[name] = `text ${turn}`
+      await at(`personal.${name}`).focus()
+      const use = await nextUse()
       await type(name, typed[name])
-      await page.waitForTimeout(500)
+      await use.evaluate(({ done }) => done)
       const words = faultMessages[fault]
       if (words) await inWords().getByText(words).waitFor()
       for (const [name, typedThere] of Object.entries(typed)) {
@@ -90,8 +105,11 @@ describe('a storage that fails', () => {
     await isSaved()
     await inWords().waitFor({ state: 'detached' })
     const before = await lookThrough()
-    // A slow write may have started before.
-    await page.waitForTimeout(2000)
+    // The storage may be slow, and the look at the other steps is saved as well.
+    await expect
+      .poll(lastDraft)
+      .toMatchObject({ step: 'client', visitedSteps: expect.arrayContaining(['drivers']) })
+    await isKept('The last')
     await ends.crash(address)
     await shown()
     const now = await lookThrough()
@@ -175,12 +193,13 @@ describe('the focus is never lost', () => {
     await page.getByRole('button', { name, exact: true }).first().focus()
     await page.keyboard.press('Enter')
     // The focused element may unmount a moment later.
-    await page.waitForTimeout(150)
+    await idle()
     const tag = () => page.evaluate(() => document.activeElement?.tagName)
     await expect.poll(tag, { message: name }).not.toBe('BODY')
   }
 
   test('when a draft is discarded, restored and resumed', async () => {
+    await page.clock.install()
     await open('Quote', json, { drafts: { key: 'quote' } })
     await shown()
     await type('first_name', 'Ana')
@@ -188,7 +207,7 @@ describe('the focus is never lost', () => {
     await press('Discard draft')
     // Viewing another step takes nothing back.
     await page.locator('a.qf-step-link', { hasText: 'Drivers' }).click()
-    await page.waitForTimeout(600)
+    await page.clock.runFor(600)
     await press('Undo')
     await page.locator('a.qf-step-link', { hasText: 'Client' }).click()
     expect(await text('first_name')).toBe('Ana')
@@ -284,13 +303,15 @@ describe('two tabs with one quote', () => {
       const left = closed === 'first' ? tabs.second : tabs.first
       await tabs[closed].close()
       await inTab(left)
+      await page.clock.install()
       await page.reload()
       await shown()
       const names = await allFirstNames()
       expect(names.toSorted()).toEqual(['Ana', 'Bea'])
       // The previous screen is offered as a draft.
       expect((await allFirstNames()).toSorted()).toEqual(['Ana', 'Bea'])
-      await page.waitForTimeout(600)
+      // What the look at the drafts has still to save is saved by then.
+      await page.clock.runFor(600)
       await page.reload()
       await shown()
       expect((await allFirstNames()).toSorted()).toEqual(['Ana', 'Bea'])
@@ -334,7 +355,9 @@ describe('two tabs with one quote', () => {
     const second = await newTab()
     await openTab()
     await expect.poll(() => text('first_name')).toBe('Ana')
-    await page.waitForTimeout(300)
+    // It holds its lock, and has asked for others.
+    await expect.poll(locks).toHaveLength(1)
+    await idle()
     expect(await elsewhere().count()).toBe(0)
     await inTab(first)
     await passes('pageshow')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addressOf, complaints, handed, open, page } from './hostPage.ts'
+import { addressOf, complaints, handed, idle, open, page } from './hostPage.ts'
 import { driver } from '../registry/driver.ts'
 import { person } from '../registry/personalInfo.ts'
 import { property } from '../registry/propertyInfo.ts'
@@ -83,7 +83,8 @@ test('a reload keeps the step opened from the review and the link back', async (
     .getByRole('link', { name: /^Change first name/ })
     .click()
   await expect.poll(focusedName).toBe('personal.first_name')
-  await page.waitForTimeout(500)
+  const draft = () => page.evaluate(() => localStorage.getItem('quote'))
+  await expect.poll(draft).toContain('"returnTo":')
   await page.reload()
   await heading('Client')
   expect(await at('personal.age').inputValue()).toBe('47')
@@ -209,7 +210,8 @@ describe('at 320 pixels', () => {
     await counter.click()
     expect(await wrong()).toEqual([])
     await button(step === 'Review' ? 'Submit' : 'Continue').click()
-    await page.waitForTimeout(300)
+    await page.getByRole('heading', { name: /^There (is a|are \d+) problem/ }).waitFor()
+    await idle()
     expect(await wrong()).toEqual([])
     expect(complaints).toEqual([])
   })
@@ -476,7 +478,7 @@ test('the keyboard alone fills and submits a blank quote', async () => {
     for (const key of keys) {
       await page.keyboard.press(key)
       // The focused element may unmount a moment later.
-      await page.waitForTimeout(20)
+      await idle()
       await expect.poll(onBody, { message: key }).toBe(false)
     }
   }
@@ -563,7 +565,8 @@ test('a click hits its button although a message on blur would move it', async (
   if (!box) throw new Error('there is no Continue')
   await page.mouse.move(box.x + box.width / 2, box.y + 4)
   await page.mouse.down()
-  await page.waitForTimeout(100)
+  // A message that does not wait for the release shows by then.
+  await idle()
   await page.mouse.up()
   await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
   expect(await focusedName()).toBe('drivers.0.driver_zip')

@@ -51,6 +51,19 @@ export async function inTab(tab: Page): Promise<void> {
   await tab.bringToFront()
 }
 
+/**
+ * Waits until the page has painted and is idle, and has painted what it showed then. What nobody holds
+ * back, such as a message of a field that was left, shows by that time.
+ */
+export const idle = () =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    await frame()
+    await frame()
+  })
+
 /** Opens a form on a record, given as JSON, with other props. */
 export async function open(form: string, json: string, props: object = {}): Promise<void> {
   await page.goto(addressOf(form, json, props))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, handed, open, page, withTouch } from './hostPage.ts'
+import { complaints, handed, idle, open, page, withTouch } from './hostPage.ts'
 
 // A message that shows on blur must not move anything from under a pressed pointer.
 
@@ -25,8 +25,8 @@ async function pressOn(element: ReturnType<typeof page.locator>): Promise<void> 
   if (!box) throw new Error('There is nothing to press on.')
   await page.mouse.move(box.x + box.width / 2, box.y + 3)
   await page.mouse.down()
-  // As long as a real press.
-  await page.waitForTimeout(100)
+  // Long enough for what does not wait for the release.
+  await idle()
 }
 
 /** Adds host markup below the form and counts the clicks on it. */
@@ -159,8 +159,10 @@ describe('a click hits', () => {
       const load = async () => {
         const loaded = page.waitForResponse(/LoadedAddressAssist/)
         arrive()
-        await loaded
-        await page.waitForTimeout(300)
+        const address = (await loaded).url()
+        // As a text: Vitest would rewrite the import.
+        await page.evaluate(`import(${JSON.stringify(address)}).then(() => {})`)
+        await idle()
       }
       const record =
         '{"property_address":{"entity_number":"1","street":"Elm St","city":"Austin","state":"TX","zip":"78701","raw_address":"1 Elm St, Austin, TX 78701"}}'
@@ -206,7 +208,7 @@ describe('the message shows', () => {
     await page.keyboard.type('forty')
     await pressOn(page.locator('.host'))
     await page.mouse.up()
-    await page.waitForTimeout(100)
+    await idle()
     expect(await message().count()).toBe(0)
     await page.mouse.move(5, 5)
     await message().waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaints, handed, open, page } from './hostPage.ts'
+import { complaints, handed, idle, open, page } from './hostPage.ts'
 
 const at = (name: string) => page.locator(`[name="${name}"]`)
 const press = async (...keys: string[]) => {
@@ -55,10 +55,13 @@ test('one Ctrl+Z takes back the parts of a name, and Ctrl+Y brings them back', a
 
 test('the Tab after a full name passes the offer of its parts', async () => {
   await openBlank()
+  // The form shows what its rules find once it is painted.
+  await idle()
   await at('full_name').focus()
   await page.keyboard.type('Maria Lopez')
-  await page.waitForTimeout(500)
-  // Nothing moves while someone types.
+  // It is counted at a pause. Nothing moves while someone is in the field.
+  await page.getByText('1 unsaved change', { exact: true }).waitFor()
+  await idle()
   expect(await page.getByRole('button', { name: /^Use first/ }).count()).toBe(0)
   await press('Tab')
   await page.getByRole('button', { name: /^Use first/ }).waitFor()
@@ -74,7 +77,7 @@ test('the Tab after an empty full name passes the offer of the name from its par
   await page.keyboard.type('Maria')
   await press('Tab', 'Tab')
   await page.keyboard.type('Lopez')
-  await page.waitForTimeout(500)
+  await page.getByText('2 unsaved changes', { exact: true }).waitFor()
   await press('Tab')
   expect(await focusedName()).toBe('full_name')
   await page.getByRole('button', { name: /^Use Maria Lopez/ }).waitFor()

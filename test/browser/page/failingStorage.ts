@@ -22,6 +22,7 @@ export const failing: DraftStorage = {
 
 function answer<T>(does: () => T, garbage: () => T = does): Promise<T> {
   const fault = (Reflect.get(globalThis, 'fault') ?? 'none') as Fault
+  dispatchEvent(new Event('storageuse'))
   const error = new DOMException('Maria Lopez', names[fault] ?? 'UnknownError')
   if (fault === 'throws') throw error
   return new Promise((resolve, reject) => {

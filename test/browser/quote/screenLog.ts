@@ -113,7 +113,7 @@ export const lastSecond = () => page.evaluate(() => log.since(1000))
  */
 export const lookThrough = () =>
   page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => setTimeout(resolve, 20))
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     const links = () => [...document.querySelectorAll<HTMLElement>('a.qf-step-link')]
     const begun = links().findIndex((link) => link.ariaCurrent === 'step')
     for (const index of [0, 1, 2, begun]) {
