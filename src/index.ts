@@ -8,15 +8,15 @@ export {
   RecordForm,
   type RecordFormProps,
 } from './form/RecordForm.tsx'
-export type { FieldDisplayProps, FieldProps, TextualFieldProps } from './field/fieldProps.ts'
-export type { Columns, FieldSpan, FieldWidth } from './config/overrides/fieldSize.ts'
+export type { FieldDisplayProps, FieldProps, TextualFieldProps } from './field/fieldState.ts'
+export type { Columns, FieldSpan, FieldWidth } from './config/overrides.ts'
 export type {
   FieldOverride,
   GroupOverride,
   Overrides,
   RecordOverrides,
   SuggestFieldOverride,
-} from './config/overrides/overrides.ts'
+} from './config/overrides.ts'
 export type {
   AddressTools,
   CityAndState,
@@ -59,14 +59,14 @@ export {
   type RecordConflict,
 } from './core/merge/mergeRecords.ts'
 export type { IdentifyItem } from './core/merge/pairMergedItems.ts'
-export type { SubmittedConflict } from './store/merge/formConflict.ts'
-export type { Incoming, IncomingOptions } from './store/merge/incoming.ts'
+export type { SubmittedConflict } from './store/formState.ts'
+export type { Incoming, IncomingOptions } from './store/formOptions.ts'
 export type {
   AnsweredCandidate,
   Candidate,
   CandidateOptions,
   RecordCandidates,
-} from './store/candidates/candidate.ts'
+} from './store/formState.ts'
 export type { Change, ChangedItem } from './core/changes/change.ts'
 export type { Provenance } from './core/sources/provenance.ts'
 export type { Source, Sources } from './core/sources/source.ts'
@@ -76,7 +76,7 @@ export type { AddressParts, ParsedAddress } from './core/address/parseAddress.ts
 export type { SensitiveOptions } from './core/sensitive/createSensitiveMatcher.ts'
 export { DateField, type DateFieldProps } from './field/DateField.tsx'
 export { FieldGroup, type FieldGroupProps } from './field/group/FieldGroup.tsx'
-export type { HeadingLevel } from './field/group/headingLevel.ts'
+export type { HeadingLevel } from './field/group/headings.tsx'
 export { NumberField, type NumberFieldProps } from './field/NumberField.tsx'
 export {
   at,
@@ -87,7 +87,7 @@ export {
   type AnyPlace,
 } from './field/place.ts'
 export type { RecordSchema } from './core/schema/describeSchema.ts'
-export type { ItemFact, ItemSummary, ItemText } from './field/list/item/sharedItemProps.ts'
+export type { ItemFact, ItemSummary, ItemText } from './field/list/listState.ts'
 export type { ListOptions, RepeatedFieldsProps } from './field/list/listOptions.ts'
 export { RepeatedFields } from './field/list/RepeatedFields.tsx'
 export { SelectField, type SelectFieldProps } from './field/SelectField.tsx'
@@ -98,7 +98,7 @@ export { Field } from './field/Field.tsx'
 export type { FieldComponentProps, FieldState } from './field/fieldState.ts'
 export { type FieldKindOptions, useField } from './field/useField.ts'
 export { YesNoField } from './field/YesNoField.tsx'
-export { type BrowserHistoryOptions, browserHistory } from './flow/history/browserHistory.ts'
+export { type BrowserHistoryOptions, browserHistory } from './flow/history.ts'
 export type {
   DraftContent,
   DraftMigration,
@@ -106,7 +106,7 @@ export type {
   DraftStorage,
 } from './flow/drafts/draft.ts'
 export { FlowForm, type FlowFormProps, type FlowLook } from './flow/FlowForm.tsx'
-export { FlowGates, type FlowGatesProps } from './flow/gates/FlowGates.tsx'
+export { FlowGates, type FlowGatesProps } from './flow/FlowGates.tsx'
 export { FlowReview, type FlowReviewProps } from './flow/review/FlowReview.tsx'
 export { FlowSteps, type FlowStepsProps } from './flow/steps/FlowSteps.tsx'
 export { QuoteFlow, type QuoteFlowHandle, type QuoteFlowProps } from './flow/QuoteFlow.tsx'
@@ -123,16 +123,16 @@ export type {
   StepView,
 } from './flow/flowTypes.ts'
 export { useQuoteFlow } from './flow/useQuoteFlow.ts'
-export { AskLaterList, type AskLaterListProps } from './form/askLater/AskLaterList.tsx'
-export { ChangeList, type ChangeListProps } from './form/changes/ChangeList.tsx'
-export { ChangesPanel, type ChangesPanelProps } from './form/changes/ChangesPanel.tsx'
-export { ErrorSummary, type ErrorSummaryProps } from './form/problems/ErrorSummary.tsx'
-export { SourceSummary, type SourceSummaryProps } from './form/sources/SourceSummary.tsx'
+export { AskLaterList, type AskLaterListProps } from './form/AskLaterList.tsx'
+export { ChangeList, type ChangeListProps } from './form/ChangeList.tsx'
+export { ChangesPanel, type ChangesPanelProps } from './form/ChangesPanel.tsx'
+export { ErrorSummary, type ErrorSummaryProps } from './form/ErrorSummary.tsx'
+export { SourceSummary, type SourceSummaryProps } from './form/SourceSummary.tsx'
 export { DriverForm, type DriverFormProps } from './form/DriverForm.tsx'
 export type { AutoFocus, FormHtml } from './form/FormElement.tsx'
 export { PersonalInfoForm, type PersonalInfoFormProps } from './form/PersonalInfoForm.tsx'
 export { PropertyInfoForm, type PropertyInfoFormProps } from './form/PropertyInfoForm.tsx'
-export { SubmitButton, type SubmitButtonProps } from './form/submit/SubmitButton.tsx'
+export { SubmitButton, type SubmitButtonProps } from './form/ActionBar.tsx'
 export type { FormInternals } from './form/formInternals.ts'
 export { RecordProvider, type RecordProviderProps } from './form/RecordProvider.tsx'
 export type {
@@ -140,18 +140,18 @@ export type {
   OpenRecord,
   RecordFormHandle,
   RecordFormState,
-} from './form/recordFormTypes.ts'
+} from './form/formInternals.ts'
 export {
   type RecordFormValues,
   recordResolver,
   type RecordResolverOptions,
-} from './form/resolver/recordResolver.ts'
+} from './form/recordResolver.ts'
 export { useRecordForm } from './form/useRecordForm.ts'
 export type { AddressMessages } from './config/messages/addressMessages.ts'
 export type { FlowMessages } from './config/messages/flowMessages.ts'
 export type { ListMessages, ItemNoun } from './config/messages/listMessages.ts'
 export type { MessageOverrides, Messages } from './config/messages/messages.ts'
-export type { TranslatedMessages } from './config/messages/translatedMessages.ts'
+export type { TranslatedMessages } from './config/messages/messages.ts'
 export type {
   RecordKey,
   Records,
@@ -175,7 +175,7 @@ export type {
   TextAreaProps,
   TextInputProps,
 } from './config/inputs.ts'
-export { textInputProps } from './field/ownInputs/ownControlProps.ts'
+export { textInputProps } from './field/ownInputs/OwnInputsProvider.tsx'
 export type { QuoteFormsProviderProps } from './config/ConfigProvider.tsx'
 export type { ShortcutKeys, ShortcutOverrides, Shortcuts } from './config/shortcuts.ts'
 export type { Address } from './record/address.ts'
@@ -185,7 +185,7 @@ export type { PersonalInfo } from './record/personalInfo.ts'
 export type { PropertyInfo } from './record/propertyInfo.ts'
 export type { Quote } from './record/quote.ts'
 export { AddressFields, type AddressFieldsProps } from './section/AddressFields.tsx'
-export type { SameAs } from './section/address/CopyAddressButton.tsx'
+export type { SameAs } from './section/AddressFields.tsx'
 export type { DetailsFrom } from './section/CopyOffers.tsx'
 export { DriverFields, type DriverFieldsProps } from './section/DriverFields.tsx'
 export { DriverList, type DriverListProps } from './section/DriverList.tsx'

@@ -8,7 +8,7 @@ import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach } from 'vitest'
 import * as vocabularies from '../src/suggestions/optionLists.ts'
-import { loadOptions } from '../src/field/options/options.ts'
+import { loadOptions } from '../src/field/options.ts'
 import { draftsPart, reviewPart } from '../src/flow/flowParts.ts'
 import { lazyAddressAssist } from '../src/section/address/AddressAssist.tsx'
 

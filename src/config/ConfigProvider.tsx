@@ -11,7 +11,7 @@ import {
 import type { Policy, Rules } from '../rules/rule.ts'
 import { localeSetting, type MessageOverrides, mergeMessages } from './messages/messages.ts'
 import type { InputComponents } from './inputs.ts'
-import type { RecordOverrides, FieldOverride } from './overrides/overrides.ts'
+import type { RecordOverrides, FieldOverride } from './overrides.ts'
 import type { ShortcutOverrides } from './shortcuts.ts'
 import {
   type AddressTools,
@@ -23,9 +23,8 @@ import {
   useShortcuts,
   type YesNoValues,
 } from './useConfig.ts'
-import { nearestNames } from './overrides/nearestNames.ts'
+import { nearestNames, statedIn } from './overrideSchema.ts'
 import type { Records } from './messages/recordMessages.ts'
-import { statedIn } from './overrides/overrideSchema.ts'
 
 /** What a host sets once for every form inside. */
 export interface QuoteFormsProviderProps extends AddressTools {

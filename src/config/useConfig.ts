@@ -5,7 +5,7 @@ import type { Policy, Rules } from '../rules/rule.ts'
 import type { SuggestionList } from '../suggestions/suggestion.ts'
 import { defaultMessages, type Messages } from './messages/messages.ts'
 import type { SuggestedMember } from './messages/recordMessages.ts'
-import type { RecordOverrides } from './overrides/overrides.ts'
+import type { RecordOverrides } from './overrides.ts'
 import {
   defaultShortcuts,
   mergeShortcuts,

@@ -1,5 +1,5 @@
 import { isObject } from './objects/ownMembers.ts'
-import { excerpt } from './text/excerpt.ts'
+import { excerpt } from './text/normalizeText.ts'
 
 const reported = new Set<string>()
 

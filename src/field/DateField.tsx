@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { reportMistake } from '../core/reportMistake.ts'
 import { describeSchema, type LeafNode } from '../core/schema/describeSchema.ts'
-import { todayLocal } from '../core/text/calendar.ts'
-import { renderTextBox } from './input/renderTextBox.tsx'
+import { todayLocal } from '../core/text/parseDate.ts'
+import { renderTextBox, useTextField } from './input/textBox.tsx'
 import { useFieldFrame } from './Field.tsx'
 import type { AnyPlace, Place } from './place.ts'
 import { useFormStore } from './formContext.ts'
-import { useTextField } from './input/useTextField.ts'
-import type { FieldDisplayProps } from './fieldProps.ts'
+import type { FieldDisplayProps } from './fieldState.ts'
 
 export interface DateFieldProps extends FieldDisplayProps {
   /** A date as text. A number that the record may have instead is kept; edits always write text. */

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { withUnit } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
-import { controlClasses } from './frame/controlClasses.ts'
-import { spanClasses } from './frame/spanClasses.ts'
-import type { FieldComponentProps, FieldState, FramedFieldProps } from './fieldState.ts'
-import { frameParts } from './frame/frameParts.tsx'
-import { MaskedText } from './mask/MaskedText.tsx'
+import {
+  controlClasses,
+  type FieldComponentProps,
+  type FieldState,
+  type FramedFieldProps,
+} from './fieldState.ts'
+import { spanClasses, partId } from './fieldMarkup.ts'
+import { frameParts } from './frameParts.tsx'
+import { MaskedText } from './MaskedText.tsx'
 import { useOwnInputs } from './ownInputs/ownInputs.ts'
 import { prefill } from './prefill/prefill.ts'
-import { partId } from './frame/partIds.ts'
 
 /**
  * What {@link Field} renders, for a component that renders nothing else. A form has dozens of fields, and

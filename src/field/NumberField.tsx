@@ -1,9 +1,8 @@
 import { aText, checkSetting } from '../core/reportMistake.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
-import { renderTextBox } from './input/renderTextBox.tsx'
+import { renderTextBox, useTextField } from './input/textBox.tsx'
 import { useFieldFrame } from './Field.tsx'
-import { useTextField } from './input/useTextField.ts'
-import type { FieldProps } from './fieldProps.ts'
+import type { FieldProps } from './fieldState.ts'
 
 /** What {@link NumberField} takes. */
 export interface NumberFieldProps extends FieldProps<number> {

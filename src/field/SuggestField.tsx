@@ -4,8 +4,8 @@ import { useConfig } from '../config/useConfig.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import { ComboboxField, type SuggestFieldProps } from './combobox/ComboboxField.tsx'
 import { SelectField } from './SelectField.tsx'
-import { memberLists } from './options/memberLists.ts'
-import { withSuggestions } from './overrides/applyFieldOverride.ts'
+import { memberLists } from './options.ts'
+import { withSuggestions } from './applyOverrides.ts'
 
 /**
  * Text with suggestions, found by any word, code or alias. Any text may be typed, and a value of the

@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { renderTextBox } from './input/renderTextBox.tsx'
+import { renderTextBox, useIsMultiline, useTextField } from './input/textBox.tsx'
 import { useFieldFrame } from './Field.tsx'
-import { useIsMultiline } from './input/TextArea.tsx'
-import { useTextField } from './input/useTextField.ts'
-import type { TextualFieldProps } from './fieldProps.ts'
+import type { TextualFieldProps } from './fieldState.ts'
 
 /** What {@link TextField} takes. */
 export interface TextFieldProps extends TextualFieldProps {

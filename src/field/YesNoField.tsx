@@ -8,8 +8,8 @@ import { useEnclosingForm } from './formContext.ts'
 import { useField } from './useField.ts'
 import { type Choice, useOwnInputs } from './ownInputs/ownInputs.ts'
 import { useMessages, useConfig } from '../config/useConfig.ts'
-import type { TextualFieldProps } from './fieldProps.ts'
-import { partId } from './frame/partIds.ts'
+import type { TextualFieldProps } from './fieldState.ts'
+import { partId } from './fieldMarkup.ts'
 
 /**
  * Yes, No or Not provided, and Unknown with `nullMeans="unknown"`. The keys Y, N, 1, 0, Backspace and U choose

@@ -1,13 +1,15 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, FocusEvent } from 'react'
 import type { LeafNode } from '../core/schema/describeSchema.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { UnknownFlag } from '../core/values/flag.ts'
-import type { FieldSpan, FieldWidth } from '../config/overrides/fieldSize.ts'
-import type { FieldAction } from '../store/fieldAction.ts'
-import type { FilledOffer } from '../store/formState.ts'
-import type { ShownSource } from '../store/sources/sourceReader.ts'
-import type { Mask } from './mask/mask.ts'
+import type { FieldSpan, FieldWidth } from '../config/overrides.ts'
+import type { FieldAction, FilledOffer } from '../store/formState.ts'
+import type { ShownSource } from '../store/sourceReader.ts'
 import type { Suggestion } from '../suggestions/suggestion.ts'
+import type { Place, PlaceOfText } from './place.ts'
+import { needsMask } from '../core/sensitive/mask.ts'
+import { afterPointerRelease } from '../store/afterPointerRelease.ts'
+import type { FormStore } from '../store/FormStore.ts'
 
 /** The state of a field, for its frame and its control. */
 export interface FieldState {
@@ -112,4 +114,77 @@ export type ControlBox = 'input' | 'combobox'
 export interface FramedFieldProps extends FieldComponentProps {
   /** The box around one of our controls. A host's own input has none. */
   box?: ControlBox | undefined
+}
+
+/** How a field is shown. */
+export interface FieldDisplayProps {
+  /** Shown in place of the label that the schema or `messages.labels` gives. */
+  label?: string | undefined
+  /**
+   * One short sentence under the control, without a full stop. `''` shows none. By default the hint of
+   * `messages.hints` shows until there is an answer.
+   */
+  hint?: string | undefined
+  /** How much room the control takes at most, in characters; `'fluid'` fills the column. @default 'fluid' */
+  width?: FieldWidth | undefined
+  /** How many columns the field takes. @default 4 */
+  span?: FieldSpan | undefined
+  /** Shows the value in a control that cannot be changed. @default false */
+  readOnly?: boolean | undefined
+}
+
+/** What every field takes. */
+export interface FieldProps<T> extends FieldDisplayProps {
+  /** Where the field sits. Its label, required and nullable come from the schema there. */
+  place: Place<T>
+}
+
+/** What every field of a text takes. */
+export interface TextualFieldProps extends FieldDisplayProps {
+  /** Where the field sits. Its label, required and nullable come from the schema there. */
+  place: PlaceOfText
+}
+
+/** The mask of a sensitive field. */
+export interface Mask {
+  hasHiddenText: boolean
+  isMasked: boolean
+  reveal(): void
+  hide(): void
+  /** Hides the text once the focus leaves the field. */
+  hideAfterBlur(event: FocusEvent<HTMLElement>): void
+}
+
+/** The mask of a sensitive field in a form that masks. */
+export function maskOf(store: FormStore, name: string, text: string, isRevealed: boolean): Mask {
+  const hide = () => {
+    if (store.state.revealed === name) store.set({ revealed: undefined })
+  }
+  const hasHiddenText = needsMask(text)
+  return {
+    hasHiddenText,
+    isMasked: hasHiddenText && !isRevealed,
+    reveal: () => store.set({ revealed: name }),
+    hide,
+    hideAfterBlur({ currentTarget, relatedTarget, target }) {
+      // When the person leaves the window for another, the control stays focused.
+      if (currentTarget.contains(relatedTarget) || target.matches(':focus')) return
+      afterPointerRelease(hide)
+    },
+  }
+}
+
+/**
+ * The classes of the element around a control.
+ *
+ * @param box That of our control. A host's own input has none.
+ * @param hasActions Whether buttons are next to the control.
+ */
+export function controlClasses(
+  { width, readOnly, suffix }: FieldState,
+  box: ControlBox | undefined,
+  hasActions?: boolean,
+): string {
+  const isAlone = box === 'input' && !suffix && !hasActions
+  return `qf-control qf-width-${width}${box ? ' qf-boxed' : ''}${isAlone ? ' qf-alone' : ''}${box && readOnly ? ' qf-read-only' : ''}`
 }

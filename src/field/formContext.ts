@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import type { Subscribable } from '../store/subscriptions/subscribable.ts'
+import type { Subscribable } from '../store/subscriptions.ts'
 import { announce } from '../store/announce.ts'
 import { emptySnapshot, type FieldSnapshot } from '../store/fieldSnapshot.ts'
 import type { Subject } from '../store/formOptions.ts'

@@ -1,7 +1,10 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import type { Schema } from 'yup'
-import { describeSchema, describeObjectSchema } from '../core/schema/describeSchema.ts'
-import { assertFieldNames } from '../core/schema/assertFieldNames.ts'
+import {
+  describeSchema,
+  describeObjectSchema,
+  assertFieldNames,
+} from '../core/schema/describeSchema.ts'
 
 /** A place in a form, without the type of its value. */
 export interface AnyPlace {

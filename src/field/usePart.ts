@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import type { Part } from '../core/part.ts'
-import { afterPointerRelease } from '../store/entry/afterPointerRelease.ts'
+import { afterPointerRelease } from '../store/afterPointerRelease.ts'
 
 const neverSubscribe = () => () => {}
 

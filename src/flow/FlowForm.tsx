@@ -1,47 +1,41 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { checkSettings } from '../core/reportMistake.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
-import { TitleNoteContext } from '../field/group/TitleNoteContext.ts'
-import { NestedHeadings } from '../field/group/Heading.tsx'
-import { type HeadingLevel, HeadingLevelProvider } from '../field/group/headingLevel.ts'
-import { AskLaterList } from '../form/askLater/AskLaterList.tsx'
+import {
+  TitleNoteContext,
+  NestedHeadings,
+  type HeadingLevel,
+  HeadingLevelProvider,
+} from '../field/group/headings.tsx'
+import { AskLaterList } from '../form/AskLaterList.tsx'
 import { SectionsProvider } from '../field/group/Sections.tsx'
-import { SectionMenu } from '../form/sections/SectionMenu.tsx'
-import { ErrorSummary } from '../form/problems/ErrorSummary.tsx'
+import { SectionMenu } from '../form/SectionMenu.tsx'
+import { ErrorSummary } from '../form/ErrorSummary.tsx'
 import { FormElement, type FormHtml, lookChecks } from '../form/FormElement.tsx'
-import { type ActionsPosition, ActionBarFrame } from '../form/submit/ActionBarFrame.tsx'
+import { type ActionsPosition, ActionBarFrame, PrimaryButton } from '../form/ActionBar.tsx'
 import { useIsHydrated } from '../form/hydration.ts'
 import { FormStoreProvider } from '../form/RecordProvider.tsx'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import { draftsPart, reviewPart } from './flowParts.ts'
-import { LeaveDialog } from './leave/LeaveDialog.tsx'
-import { connectLeaveDialog } from './leave/leaveGuard.ts'
+import { LeaveDialog, connectLeaveDialog } from './leave.tsx'
 import { useFlowMessages } from './useFlowMessages.ts'
-import {
-  flowInternalsOf,
-  useFlowState,
-  useIsSubmitted,
-  type FlowInternals,
-} from './flowInternals.ts'
-import type { QuoteFlowState } from './flowTypes.ts'
-import { renderStep, type AnyStep } from './steps/anyStep.ts'
+import { flowInternalsOf, useFlowState, useIsSubmitted, type FlowInternals } from './FlowStore.ts'
+import { type QuoteFlowState, renderStep, type AnyStep } from './flowTypes.ts'
 import { StepHead, StepNote, StepNoteContext } from './steps/StepHead.tsx'
 import { useMessages } from '../config/useConfig.ts'
-import { PrimaryButton } from '../form/submit/SubmitButton.tsx'
-import { failedId, timedOutId } from '../store/problems/serverProblem.ts'
+import { failedId, timedOutId } from '../store/checkForm.ts'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
 import { useFormState } from '../field/formContext.ts'
 import { announce } from '../store/announce.ts'
 import { findShortcut } from '../config/shortcuts.ts'
-import { isForForm } from '../field/focus/isForForm.ts'
-import { goToProblem } from '../form/keyboard/goToProblem.ts'
-import { allProblems, inSchemaOrder, shownProblems } from '../store/problems/shownProblems.ts'
-import { revalidate } from '../store/problems/problemTiming.ts'
+import { isForForm } from '../field/focus.ts'
+import { goToProblem } from '../form/goToProblem.ts'
+import { allProblems, inSchemaOrder, shownProblems, revalidate } from '../store/shownProblems.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { saveDraft } from './drafts/connectDrafts.ts'
-import { focusField } from './steps/focusField.ts'
-import { stepForPath } from './steps/stepForPath.ts'
+import { focusField } from './navigation.ts'
+import { stepForPath } from './steps/stepList.ts'
 
 const titleNote = { TitleNote: StepNote }
 

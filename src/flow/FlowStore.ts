@@ -11,16 +11,29 @@ import {
 import type { Problem } from '../core/validation/problem.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
-import { Emitter } from '../store/subscriptions/emitter.ts'
+import { Emitter } from '../store/subscriptions.ts'
 import type { WarningsByPath } from '../store/formState.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import type { DraftOptions } from './drafts/draft.ts'
-import { type DraftController, type DraftState, initialDraftState } from './drafts/draftState.ts'
-import type { CurrentPosition, FlowHistory, FlowBehavior, StepView } from './flowTypes.ts'
-import type { AnyStep } from './steps/anyStep.ts'
+import {
+  type DraftOptions,
+  type DraftController,
+  type DraftState,
+  initialDraftState,
+} from './drafts/draft.ts'
+import type {
+  CurrentPosition,
+  FlowHistory,
+  FlowBehavior,
+  StepView,
+  AnyStep,
+  Gate,
+} from './flowTypes.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useFormState } from '../field/formContext.ts'
+import { type FormInternals, internalsOf, type OpenInternals } from '../form/formInternals.ts'
 
 /** What the steps, the gates and the review depend on. Replaced at most once a frame. */
-export interface FormVersion {
+interface FormVersion {
   readonly valuesRevision: number
   readonly sourceReader: FormStore['memory']['sourceReader']
   readonly baseline: Baseline
@@ -32,7 +45,7 @@ export interface FormVersion {
 }
 
 /** The state of a flow. Never changed in place. */
-export interface FlowState {
+interface FlowState {
   readonly position: CurrentPosition
   /** The visible steps, with their progress. */
   readonly steps: readonly StepView[]
@@ -173,4 +186,31 @@ export function formVersion({ valuesRevision, memory, state }: FormStore): FormV
   const { baseline, sources, confirmed, errors, warnings, candidates } = state
   const known = { baseline, sources, confirmed, errors, warnings, candidates }
   return { valuesRevision, sourceReader: memory.sourceReader, ...known }
+}
+
+/** What the kit's components share of a flow, on top of what they share of its form. */
+export interface FlowInternals extends OpenInternals {
+  flow: FlowStore
+  /** The visible steps, as the host wrote them. */
+  shownSteps: readonly AnyStep[]
+  gates: readonly Gate[]
+  /** Whether a person must confirm that they checked the warnings. */
+  requiresAcknowledgement: boolean
+}
+
+export const flowInternalsOf = (flow: { internals: FormInternals }) =>
+  internalsOf(flow) as FlowInternals
+
+/** Whether the record is submitted and nothing was entered since. */
+export function useIsSubmitted(flow: { internals: FormInternals }): boolean {
+  const { flow: flowStore, store } = flowInternalsOf(flow)
+  const isSaved = useFormState(store, ({ submit }) => submit.isSaved)
+  return useFlowState(flowStore, ({ drafts }) => drafts.submittedAt !== undefined) && isSaved
+}
+
+/** A part of a flow's state. Renders only when that part differs. */
+export function useFlowState<T>(flow: FlowStore, select: (state: FlowState) => T): T {
+  const subscribe = useCallback((listener: () => void) => flow.subscribe(listener), [flow])
+  const value = () => select(flow.state)
+  return useSyncExternalStore(subscribe, value, value)
 }

@@ -1,23 +1,24 @@
 import { reportMistake } from '../core/reportMistake.ts'
 import { nodeAt, hasPlace } from '../store/formPaths.ts'
-import { activeElement } from '../field/focus/controlElement.ts'
-import { submitForm } from '../form/submit/submitForm.ts'
-import { settleEntries, markListed } from '../store/entry/leaveControl.ts'
+import { activeElement, inPageOrder, jumpToControlSoon } from '../field/focus.ts'
+import { submitForm } from '../form/submitForm.ts'
+import { settleEntries, markListed } from '../store/entry.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { announce } from '../store/announce.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import type { FlowStore } from './FlowStore.ts'
-import type { CurrentPosition, GoToOptions } from './flowTypes.ts'
+import type { CurrentPosition, GoToOptions, AnyStep } from './flowTypes.ts'
 import { isAcknowledgementMissing } from './review/acknowledgement.ts'
-import { isInStep, stepForPath } from './steps/stepForPath.ts'
-import { replacementForCurrent, shownSteps, updateSteps } from './steps/stepList.ts'
-import type { AnyStep } from './steps/anyStep.ts'
-import { inPageOrder } from '../field/focus/inPageOrder.ts'
+import {
+  isInStep,
+  stepForPath,
+  replacementForCurrent,
+  shownSteps,
+  updateSteps,
+} from './steps/stepList.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { errorsByPath } from '../store/problems/errorsByPath.ts'
-import { showAllWarnings } from '../store/problems/problemTiming.ts'
-import { shownWarnings } from '../store/problems/shownProblems.ts'
-import { serverProblemId } from '../store/problems/serverProblem.ts'
+import { errorsByPath, serverProblemId } from '../store/checkForm.ts'
+import { showAllWarnings, shownWarnings } from '../store/shownProblems.ts'
 
 /** Shows a step. Keeps all edits and checks nothing. */
 export function goTo(
@@ -227,4 +228,16 @@ function checkStep(store: FormStore, step: Pick<AnyStep, 'paths'>): boolean {
     },
   })
   return !isRefused
+}
+
+/** Focuses the control at a path, on any step. */
+export function focusField(flow: FlowStore, path: string): void {
+  const step = stepForPath(flow.steps, path)
+  const { step: id, returnTo } = flow.state.position
+  if (!step || step.id === id) jumpToControlSoon(flow.store, path)
+  else if (shownSteps(flow).includes(step)) {
+    // From a review the way back leads there, as from its links.
+    const isInReview = !flow.steps.find((one) => one.id === id)?.paths
+    goTo(flow, step.id, { field: path, returnTo: isInReview ? id : returnTo })
+  }
 }

@@ -16,12 +16,25 @@ import { useFormState } from '../field/formContext.ts'
 import { internalsOf } from '../form/formInternals.ts'
 import { useOpenRecord } from '../form/useRecordForm.ts'
 import { connectDrafts } from './drafts/connectDrafts.ts'
-import { type FlowInternals, useFlowState } from './flowInternals.ts'
-import type { FlowOptions, Gate, GoToOptions, QuoteFlowState } from './flowTypes.ts'
-import { reviewPart } from './flowParts.ts'
-import { confirmLeave, guardUnload } from './leave/leaveGuard.ts'
-import { focusField } from './steps/focusField.ts'
 import {
+  type FlowInternals,
+  useFlowState,
+  type FlowSettings,
+  FlowStore,
+  formVersion,
+} from './FlowStore.ts'
+import {
+  type FlowOptions,
+  type Gate,
+  type GoToOptions,
+  type QuoteFlowState,
+  anySteps,
+  type AnyStep,
+} from './flowTypes.ts'
+import { reviewPart } from './flowParts.ts'
+import { confirmLeave, guardUnload } from './leave.tsx'
+import {
+  focusField,
   back,
   goTo,
   next,
@@ -30,16 +43,14 @@ import {
   goToFirstError,
   leaveHiddenStep,
 } from './navigation.ts'
-import { anySteps, type AnyStep } from './steps/anyStep.ts'
 import { withFields, replacementForCurrent, updateSteps } from './steps/stepList.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
-import { rootOf } from '../field/focus/controlElement.ts'
+import { rootOf } from '../field/focus.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { type FlowSettings, FlowStore, formVersion } from './FlowStore.ts'
-import { startHistory } from './history/syncHistory.ts'
+import { startHistory } from './history.ts'
 import { watchAcknowledgement } from './review/acknowledgement.ts'
-import { SubmitTimeout } from '../store/problems/serverProblem.ts'
+import { SubmitTimeout } from '../store/checkForm.ts'
 import type { RecordFormOptions, Submission } from '../store/formOptions.ts'
 
 /**

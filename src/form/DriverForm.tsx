@@ -2,7 +2,7 @@ import { forwardRef, type Ref } from 'react'
 import { type Driver, driverSchema } from '../record/driver.ts'
 import { DriverFields } from '../section/DriverFields.tsx'
 import { type ReadyMadeFormProps, RecordForm } from './RecordForm.tsx'
-import type { RecordFormHandle } from './recordFormTypes.ts'
+import type { RecordFormHandle } from './formInternals.ts'
 
 /** What {@link DriverForm} takes. */
 export type DriverFormProps = ReadyMadeFormProps<Driver>

@@ -8,16 +8,14 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { tabStops, nextTabStop } from './focus/tabStops.ts'
+import { tabStops, nextTabStop } from './tabStops.ts'
 import { aText, oneOf } from '../core/reportMistake.ts'
 import { useLanguageProps } from '../config/useConfig.ts'
-import { keepFocus } from '../field/focus/keepFocus.ts'
+import { keepFocus, barElement } from '../field/focus.ts'
 import { useFormState } from '../field/formContext.ts'
-import type { RecordFormState } from './recordFormTypes.ts'
+import { type RecordFormState, internalsOf } from './formInternals.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { internalsOf } from './formInternals.ts'
-import { goToProblem } from './keyboard/goToProblem.ts'
-import { barElement } from '../field/focus/controlElement.ts'
+import { goToProblem } from './goToProblem.ts'
 
 /** The attributes of the `<form>` element that a form takes. */
 export type FormHtml = Omit<

@@ -2,7 +2,7 @@ import { forwardRef, type Ref } from 'react'
 import { type PersonalInfo, personalInfoSchema } from '../record/personalInfo.ts'
 import { PersonalInfoFields, type PersonalInfoFieldsProps } from '../section/PersonalInfoFields.tsx'
 import { type ReadyMadeFormProps, RecordForm } from './RecordForm.tsx'
-import type { RecordFormHandle } from './recordFormTypes.ts'
+import type { RecordFormHandle } from './formInternals.ts'
 
 /** What {@link PersonalInfoForm} takes. */
 export interface PersonalInfoFormProps

@@ -2,7 +2,7 @@ import { forwardRef, type Ref } from 'react'
 import { type PropertyInfo, propertyInfoSchema } from '../record/propertyInfo.ts'
 import { PropertyInfoFields } from '../section/PropertyInfoFields.tsx'
 import { type ReadyMadeFormProps, RecordForm } from './RecordForm.tsx'
-import type { RecordFormHandle } from './recordFormTypes.ts'
+import type { RecordFormHandle } from './formInternals.ts'
 
 /** What {@link PropertyInfoForm} takes. */
 export type PropertyInfoFormProps = ReadyMadeFormProps<PropertyInfo>

@@ -1,28 +1,34 @@
 import { SectionsProvider } from '../field/group/Sections.tsx'
-import { forwardRef, isValidElement, type ReactNode, type Ref, useImperativeHandle } from 'react'
+import {
+  forwardRef,
+  isValidElement,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useCallback,
+  useSyncExternalStore,
+} from 'react'
 import { checkSettings, reportMistake } from '../core/reportMistake.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
-import { mayRequire } from '../core/schema/conditions.ts'
+import { mayRequire, hasConditions } from '../core/schema/conditions.ts'
 import { describeSchema, type RecordSchema } from '../core/schema/describeSchema.ts'
-import { type HeadingLevel, HeadingLevelProvider } from '../field/group/headingLevel.ts'
+import { type HeadingLevel, HeadingLevelProvider } from '../field/group/headings.tsx'
 import type { Place } from '../field/place.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
-import { AskLaterList } from './askLater/AskLaterList.tsx'
-import { OptionalNote } from './OptionalNote.tsx'
-import { ErrorSummary } from './problems/ErrorSummary.tsx'
+import { AskLaterList } from './AskLaterList.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
 import { type AutoFocus, FormElement, type FormHtml, lookChecks } from './FormElement.tsx'
-import { formHtmlProps } from './formHtmlProps.ts'
-import { internalsOf } from './formInternals.ts'
+import { internalsOf, type RecordFormHandle, type FormReference } from './formInternals.ts'
 import { FormStoreProvider } from './RecordProvider.tsx'
-import { SourceSummary } from './sources/SourceSummary.tsx'
-import { SectionMenu } from './sections/SectionMenu.tsx'
-import { type ActionsPosition, ActionBarFrame } from './submit/ActionBarFrame.tsx'
-import type { RecordFormHandle, FormReference } from './recordFormTypes.ts'
+import { SourceSummary } from './SourceSummary.tsx'
+import { SectionMenu } from './SectionMenu.tsx'
+import { type ActionsPosition, ActionBarFrame, PrimaryButton } from './ActionBar.tsx'
 import { useOpenRecord } from './useRecordForm.ts'
 import { useMessages } from '../config/useConfig.ts'
 import type { RecordFormOptions } from '../store/formOptions.ts'
 import { useFormState } from '../field/formContext.ts'
-import { PrimaryButton } from './submit/SubmitButton.tsx'
+import type { FormStore } from '../store/FormStore.ts'
+import { isAnyRequiredNow } from '../store/requiredNow.ts'
 
 /** The props of every record form, next to those of a `<form>`. */
 export interface RecordFormProps<T> extends RecordFormOptions<T>, FormHtml {
@@ -161,4 +167,48 @@ function RecordActionBar({ form, label, position }: RecordActionBarProps) {
       </ActionBarFrame>
     </>
   )
+}
+
+/** The attributes that a record form passes to its `<form>`, next to `aria-`, `data-` and handlers. */
+const attributes = new Set(
+  (
+    'acceptCharset className dir draggable encType hidden id inert lang method name nonce rel role ' +
+    'slot spellCheck style suppressHydrationWarning tabIndex target title translate'
+  ).split(' '),
+)
+
+/** Handlers that are the record form's own. */
+const ownHandlers = new Set(['onSubmit', 'onChange', 'onProblems', 'onAskLater', 'onCandidate'])
+
+const isPassedOn = (name: string) =>
+  attributes.has(name) ||
+  /^(?:aria-|data-)/.test(name) ||
+  (/^on[A-Z]/.test(name) && !ownHandlers.has(name))
+
+/** The props of a record form that belong to its `<form>` element. */
+export function formHtmlProps(props: object): FormHtml {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => isPassedOn(name)))
+}
+
+interface OptionalNoteProps {
+  store: FormStore
+  /** Where fields are shown. */
+  paths: readonly string[]
+}
+
+/** Says that fields are optional unless marked, while one of those at some paths is. */
+export function OptionalNote({ store, paths }: OptionalNoteProps) {
+  const { optionalUnlessMarked } = useMessages().form
+  return useIsAnyRequired(store, paths) && <p className="qf-form-note">{optionalUnlessMarked}</p>
+}
+
+/** Whether a field is required. Follows the answers where conditions decide it. */
+function useIsAnyRequired(store: FormStore, paths: readonly string[]): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      hasConditions(store.root) ? store.subscribe(() => listener()) : () => {},
+    [store],
+  )
+  const get = () => isAnyRequiredNow(store, paths)
+  return useSyncExternalStore(subscribe, get, get)
 }

@@ -8,8 +8,7 @@ import {
   useId,
 } from 'react'
 import { ConfigContext, useConfig, useLanguageProps, useMessages } from '../config/useConfig.ts'
-import { rootOf } from '../field/focus/controlElement.ts'
-import { keepFocus } from '../field/focus/keepFocus.ts'
+import { rootOf, keepFocus } from '../field/focus.ts'
 import { FormContext, useFormState } from '../field/formContext.ts'
 import { type FormInternals, internalsOf } from './formInternals.ts'
 import { useEntriesBeforeHydration } from './hydration.ts'
@@ -19,9 +18,9 @@ import { shortcutMessages } from '../config/messages/shortcutMessages.ts'
 import { combineMessages } from '../config/messages/messages.ts'
 import { closeModal, openModal } from './modalDialog.ts'
 import { shortcutNames, type Shortcuts } from '../config/shortcuts.ts'
-import { KeyLabel } from '../field/buttons/KeyLabel.tsx'
+import { KeyLabel } from '../field/buttons/FieldButton.tsx'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
-import { SubmitLabelContext } from './submit/SubmitButton.tsx'
+import { SubmitLabelContext } from './ActionBar.tsx'
 
 /** What {@link RecordProvider} takes. */
 export interface RecordProviderProps {

@@ -1,11 +1,10 @@
 import { copyFormValues } from '../core/values/formValues.ts'
 import type { ToFormValuesResult } from '../core/values/toFormValues.ts'
-import { reopen } from './changes/reopen.ts'
+import { reopen } from './submitForm.ts'
 import type { FormState } from '../store/formState.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { showAllWarnings } from '../store/problems/problemTiming.ts'
-import { settleAllTexts } from '../store/entry/settleText.ts'
-import { showErrorsOfValues } from '../store/problems/showErrorsOfValues.ts'
+import { showAllWarnings, showErrorsOfValues } from '../store/shownProblems.ts'
+import { settleAllTexts } from '../store/entry.ts'
 
 /** The state of a form, to restore later. */
 export interface FormSnapshot {

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { activeElement, controlElement } from '../field/focus/controlElement.ts'
-import { changeText } from '../store/entry/changeText.ts'
-import { leaveControl } from '../store/entry/leaveControl.ts'
+import { activeElement, controlElement } from '../field/focus.ts'
+import { changeText, leaveControl } from '../store/entry.ts'
 import type { FormStore } from '../store/FormStore.ts'
 
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

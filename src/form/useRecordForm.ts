@@ -1,44 +1,48 @@
 import { useEffect, useId, useMemo, useState } from 'react'
-import { useOverriddenSchema } from '../config/overrides/useOverriddenSchema.ts'
+import { useOverriddenSchema } from '../config/overrideSchema.ts'
 import { useMessages, usePolicy, useRules, useShortcuts } from '../config/useConfig.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { deepEqual } from '../core/objects/deepEqual.ts'
 import type { RecordSchema } from '../core/schema/describeSchema.ts'
-import { loadSourceReader } from '../field/source/loadSourceReader.ts'
-import { jumpToControlSoon } from '../field/focus/focusControl.ts'
+import { loadSourceReader } from '../field/source/saidSource.ts'
+import { jumpToControlSoon, inPageOrder } from '../field/focus.ts'
 import type { Place } from '../field/place.ts'
-import { notesOfMarks } from '../store/entry/askLater.ts'
-import { watchPointerPresses, afterPointerRelease } from '../store/entry/afterPointerRelease.ts'
-import { checkFormOptions, type RecordFormOptions, type HostProblem } from '../store/formOptions.ts'
+import { notesOfMarks } from '../store/entry.ts'
+import { watchPointerPresses, afterPointerRelease } from '../store/afterPointerRelease.ts'
+import {
+  checkFormOptions,
+  type RecordFormOptions,
+  type HostProblem,
+  type Incoming,
+} from '../store/formOptions.ts'
 import { FormStore } from '../store/FormStore.ts'
-import { notifyHost } from '../store/subscriptions/notifyHost.ts'
+import { notifyHost } from '../store/notifyHost.ts'
 import { baselineValues } from '../store/savedRecord.ts'
 import { useFormState } from '../field/formContext.ts'
 import { changesOf, hasUnsavedEdits } from '../store/unsavedChanges.ts'
-import { createInternals, internalsOf } from './formInternals.ts'
-import { handleFormKey } from './keyboard/handleFormKey.ts'
-import type { OpenRecord, RecordFormHandle, RecordFormState } from './recordFormTypes.ts'
-import { reopen } from './changes/reopen.ts'
-import { abortSubmit, submitForm } from './submit/submitForm.ts'
+import {
+  createInternals,
+  internalsOf,
+  type OpenRecord,
+  type RecordFormHandle,
+  type RecordFormState,
+} from './formInternals.ts'
+import { handleFormKey } from './handleFormKey.ts'
+import { reopen, abortSubmit, submitForm, mergeSoon } from './submitForm.ts'
 import { prefill } from '../field/prefill/prefill.ts'
-import type { RecordCandidates } from '../store/candidates/candidate.ts'
+import type { RecordCandidates } from '../store/formState.ts'
 import { reportToDeveloper, reportMistake } from '../core/reportMistake.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
-import type { Incoming } from '../store/merge/incoming.ts'
-import { mergeSoon } from './incoming/mergeSoon.ts'
-import { inPageOrder } from '../field/focus/inPageOrder.ts'
 import {
   hideHostProblems,
   readHostProblems,
   showHostProblems,
-} from '../store/problems/hostProblems.ts'
-import { serverProblemId } from '../store/problems/serverProblem.ts'
-import { whenIdle } from '../core/whenIdle.ts'
-import {
   revalidateShown,
   revalidateWarnings,
   showArrivedErrors,
-} from '../store/problems/problemTiming.ts'
+} from '../store/shownProblems.ts'
+import { serverProblemId } from '../store/checkForm.ts'
+import { whenIdle } from '../core/promises.ts'
 import type { RuleSettings } from '../store/softRules.ts'
 
 /**

@@ -1,21 +1,44 @@
 import { isObject, ownMember, valueAtKeys } from '../core/objects/ownMembers.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
-import { contractNodeAt } from '../core/schema/contractNodes.ts'
+import { contractNodeAt } from '../core/schema/schemaQuestions.ts'
 import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
-import { excerpt } from '../core/text/excerpt.ts'
+import { excerpt } from '../core/text/normalizeText.ts'
 import { type Check, checkSetting } from '../core/reportMistake.ts'
-import { formatDate, todayLocal } from '../core/text/calendar.ts'
+import { formatDate, todayLocal } from '../core/text/parseDate.ts'
 import { plainError } from '../core/validation/createRecordChecker.ts'
 import { isPlainSchema } from '../core/validation/plainSchema.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import { type MessageParams, messageParams } from '../core/validation/problemMessages.ts'
 import { RecordVisitor, type Visited, type VisitScreen } from '../core/validation/RecordVisitor.ts'
-import { resolveRuleLevels } from './resolveRuleLevels.ts'
-import type { ReportedFinding, RuleEngineOptions } from './rule.ts'
-import { englishRuleWording, formatFacts, formatRuleMessage, type RuleId } from './ruleMessages.ts'
-import { reportUnknownMember } from './runHostRule.ts'
-import { type RuleRuns, rulesFor, type RunningRules, runRules } from './runRules.ts'
+import type {
+  ReportedFinding,
+  RuleEngineOptions,
+  BuiltInRule,
+  Rule,
+  RuleContext,
+  Finding,
+  RuleLevel,
+  Rules,
+} from './rule.ts'
+import {
+  englishRuleWording,
+  formatFacts,
+  formatRuleMessage,
+  type RuleId,
+  ruleMessages,
+} from './ruleMessages.ts'
 import { unmaskedText } from './builtIn/compareText.ts'
+import { builtInRules, memberPrefix } from './builtIn/builtInRules.ts'
+import {
+  type Checks,
+  checkSettings,
+  reportMistake,
+  texts,
+  textsByName,
+  aFunction,
+  aText,
+  kindOf,
+} from '../core/reportMistake.ts'
 
 /** What a form knows in addition to the record. */
 interface RuleCheckInput extends VisitScreen {
@@ -269,4 +292,251 @@ function identitiesOf(recordKind: string, item: unknown): readonly Identity[] {
 const identifyingMembers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   mortgagee: [['company', 'loan_number']],
   driver: [['driver_name', 'driver_birth_date'], ['driver_license_number']],
+}
+
+/** What a rule read and found in an object. */
+interface RuleRun {
+  /** The members that it read, and their values. */
+  members: readonly string[]
+  values: readonly unknown[]
+  found: readonly ReportedFinding[]
+}
+
+/** What the rules read and found in an object. */
+interface RuleRuns {
+  object: object
+  builtIn: readonly RuleRun[]
+  found: readonly ReportedFinding[]
+}
+
+/** The rules that run in the objects of a kind. */
+interface RunningRules {
+  builtIn: readonly BuiltInRule[]
+  added: readonly Rule[]
+}
+
+/** The rules for a kind of record, without those that report nothing because they are off. */
+function rulesFor(
+  recordKind: string,
+  addedRules: readonly Rule[],
+  isOff: (id: string) => boolean,
+): RunningRules {
+  const builtIn = builtInRules[recordKind] ?? []
+  return {
+    builtIn: builtIn.filter(({ ids }) => !ids.every(isOff)),
+    added: addedRules.filter((rule) => rule.for === recordKind && !isOff(rule.id)),
+  }
+}
+
+/** Runs the rules in an object, except those for which it is the same as in an earlier run. */
+function runRules(
+  object: Record<string, unknown>,
+  context: RuleContext,
+  rules: RunningRules,
+  before: RuleRuns | undefined,
+): RuleRuns {
+  if (before?.object === object) return before
+  const isSame = ({ members, values }: RuleRun) =>
+    members.every((member, at) => Object.is(object[member], values[at]))
+  const builtIn = rules.builtIn.map((rule, index) => {
+    const run = before?.builtIn[index]
+    return run && isSame(run) ? run : runBuiltInRule(rule, object, context)
+  })
+  const found = builtIn.flatMap((run) => run.found)
+  for (const rule of rules.added) {
+    const finding = runHostRule(rule, object, context)
+    if (!finding) continue
+    const { path: member, message, fix, relatedPaths = [] } = finding
+    const fixDetails = fix && { fix: fix.text, shown: fix.shown }
+    found.push({ id: rule.id, member, message, relatedPaths, isHostRule: true, ...fixDetails })
+  }
+  return { object, builtIn, found }
+}
+
+/** The rule that runs. One at a time: hundreds of objects have several rules each. */
+let running: {
+  object: Record<string, unknown>
+  prefix: string
+  members: string[]
+  values: unknown[]
+  found: ReportedFinding[]
+}
+
+function runBuiltInRule(
+  { run }: BuiltInRule,
+  object: Record<string, unknown>,
+  context: RuleContext,
+): RuleRun {
+  running = { object, prefix: memberPrefix(context.recordKind), members: [], values: [], found: [] }
+  run(record, report, context)
+  const { members, values, found } = running
+  return { members, values, found }
+}
+
+/** The object that a rule reads. */
+const record: Parameters<BuiltInRule['run']>[0] = {
+  value(member) {
+    const { object, prefix, members, values } = running
+    const read = object[prefix + member]
+    members.push(prefix + member)
+    values.push(read)
+    return read
+  },
+  text: (member) => unmaskedText(record.value(member)),
+  number(member) {
+    const read = record.value(member)
+    return typeof read === 'number' ? read : NaN
+  },
+}
+
+const report: Parameters<BuiltInRule['run']>[1] = (
+  id,
+  member,
+  { fills, afterEditOf, from, ...facts } = {},
+) => {
+  const { prefix, members, found } = running
+  found.push({
+    id,
+    member: prefix + member,
+    // A rule may read more after it has reported.
+    relatedPaths: { [Symbol.iterator]: () => new Set(members).values() },
+    ...facts,
+    ...(from && { from: prefix + from }),
+    ...(fills && { fills: withPrefix(fills, prefix) }),
+    ...(afterEditOf && { afterEditOf: afterEditOf.map((other) => prefix + other) }),
+  })
+}
+
+function withPrefix(
+  members: Readonly<Record<string, string>>,
+  prefix: string,
+): Record<string, string> {
+  const entries = Object.entries(members)
+  return Object.fromEntries(entries.map(([member, text]) => [prefix + member, text]))
+}
+
+/**
+ * What a host's rule finds. A rule that throws must break neither the form nor a submit: it finds
+ * nothing, and the developer gets a report.
+ */
+function runHostRule(
+  { id, find }: Rule,
+  record: Readonly<Record<string, unknown>>,
+  context: RuleContext,
+): Finding | undefined {
+  try {
+    const found = find(record, context)
+    if (!found) return undefined
+    if (typeof found.path === 'string' && typeof found.message === 'string')
+      return checkSettings(found, checks, ` of the finding of the rule "${id}"`)
+    reportBrokenRule(
+      id,
+      'returned a finding that was ignored. Give it a `path` and a `message`, both texts',
+    )
+  } catch (thrown) {
+    // Its message may quote the record.
+    const kind = thrown instanceof Error ? thrown.name : typeof thrown
+    reportBrokenRule(id, `threw (${kind}), so it found nothing. Correct its \`find\``)
+  }
+  return undefined
+}
+
+const checks: Checks<Finding> = { fix: textsByName, relatedPaths: texts }
+
+/** Reports a broken rule to the developer once, and not at every keystroke. */
+function reportBrokenRule(id: string, reason: string): void {
+  reportMistake(`quoteforms: the rule "${id}" ${reason}.`)
+}
+
+/** Reports a rule of a host that names a member which does not exist. */
+function reportUnknownMember(id: string, member: string): void {
+  const problem = `returned a finding at "${member}", which its record does not have`
+  reportBrokenRule(id, `${problem}, so it was ignored. Correct the \`path\``)
+}
+
+/** The rules that only suggest; all others warn. */
+const suggestionRules = new Set(
+  'year.century roof.asYear roof.life loan.same address.mismatch student.age email.typo phone.format license.shape'.split(
+    ' ',
+  ),
+)
+
+const validLevels: readonly unknown[] = ['off', 'suggestion', 'warning', 'error', undefined]
+const levelAdvice = 'use "error", "warning", "suggestion" or "off"'
+
+/** The levels of one layer of rules, as a host may have written them. */
+type LevelSettings = Readonly<Record<string, unknown>>
+
+/**
+ * The levels that hosts set: the first layer that mentions a rule decides.
+ *
+ * @param onMistake Takes the message about what a host cannot mean, which changes nothing.
+ */
+function resolveRuleLevels(given: readonly unknown[], onMistake: (message: string) => void) {
+  const layers = given.filter(isObject) as readonly Rules[]
+  for (const layer of given) {
+    if (!isObject(layer) && layer !== undefined)
+      onMistake(
+        `quoteforms: rules are ${JSON.stringify(layer)}. Give an object, or a list of them.`,
+      )
+  }
+  const addedRules = new Map<string, Rule>()
+  for (const { add } of layers.toReversed())
+    for (const rule of rulesIn(add)) addedRules.set(rule.id, rule)
+  for (const { add: _, ...layer } of layers) checkLevels(layer)
+  for (const { id, level } of addedRules.values()) {
+    if (!id.includes('.')) reportBrokenRule(id, `has no dot in its id. Call it "own.${id}"`)
+    if (!validLevels.includes(level))
+      reportBrokenRule(id, `has the level "${level}", so it warns: ${levelAdvice}`)
+  }
+  const isError = (level: unknown): boolean =>
+    level === 'error' || (isObject(level) && Object.values(level).some(isError))
+  return {
+    addedRules: [...addedRules.values()],
+    hasRule: (id: string) => id in ruleMessages || addedRules.has(id),
+    canBlock:
+      layers.some((layer) => Object.values(layer).some(isError)) ||
+      [...addedRules.values()].some(({ level }) => isError(level)),
+    levelOf(id: string, kind: string): RuleLevel {
+      for (const layer of layers as readonly LevelSettings[]) {
+        const level = (layer[kind] as LevelSettings | undefined)?.[id] ?? layer[id]
+        if (level && validLevels.includes(level)) return level as RuleLevel
+      }
+      const own = addedRules.get(id)?.level
+      if (own && validLevels.includes(own)) return own
+      return suggestionRules.has(id) ? 'suggestion' : 'warning'
+    },
+  }
+
+  function rulesIn(add: unknown): Rule[] {
+    const all: unknown[] = Array.isArray(add) ? add : []
+    const isRule = (rule: unknown): rule is Rule =>
+      isObject(rule) && aText.is(rule['id']) && aText.is(rule['for']) && aFunction.is(rule['find'])
+    const isList = add === undefined || add === null || Array.isArray(add)
+    for (const wrong of isList ? all.filter((rule) => !isRule(rule)) : [add]) {
+      const id =
+        isObject(wrong) && aText.is(wrong['id']) ? JSON.stringify(wrong['id']) : kindOf(wrong)
+      onMistake(
+        `quoteforms: rules add what is no rule (${id}), so it finds nothing. Give a list of ` +
+          '`{ id, for, find }`.',
+      )
+    }
+    return all.filter(isRule)
+  }
+
+  function checkLevels(layer: LevelSettings): void {
+    for (const [key, level] of Object.entries(layer)) {
+      const isKind = key in builtInRules
+      const isRule = key in ruleMessages || addedRules.has(key)
+      if (isKind && isObject(level)) checkLevels(level)
+      else if (isKind ? level !== undefined : !isRule || !validLevels.includes(level)) {
+        const advice = isKind
+          ? 'That is a kind of record: set the levels of its rules, in an object.'
+          : isRule
+            ? `There is no such level: ${levelAdvice}.`
+            : 'There is no such rule: docs/rules.md lists all.'
+        onMistake(`quoteforms: rules set "${key}" to ${JSON.stringify(level)}. ${advice}`)
+      }
+    }
+  }
 }

@@ -1,5 +1,5 @@
-import { formatLongDate } from '../core/text/calendar.ts'
-import { excerpt } from '../core/text/excerpt.ts'
+import { formatLongDate } from '../core/text/parseDate.ts'
+import { excerpt } from '../core/text/normalizeText.ts'
 import { groupDigits } from '../core/text/parseNumber.ts'
 import { lowerFirst } from '../core/schema/labelFromKey.ts'
 import type { CoreProblemId, MessageParams } from '../core/validation/problemMessages.ts'

@@ -1,8 +1,26 @@
-import { addressPlaces, type AddressPlaces, addressFromTexts } from './address/addressPlaces.ts'
-import { type ReactNode, useRef, useEffect, useMemo, useState } from 'react'
+import {
+  addressPlaces,
+  type AddressPlaces,
+  addressFromTexts,
+  addressKeys,
+  type FillKey,
+  useComputedAddressText,
+  useAddressTexts,
+  useAddressFieldMessages,
+  boxesOf,
+} from './address/addressTexts.tsx'
+import {
+  type ReactNode,
+  useRef,
+  useEffect,
+  useMemo,
+  useState,
+  type RefObject,
+  useSyncExternalStore,
+} from 'react'
 import { loadCountries, loadCanadianProvinces, loadStates } from '../suggestions/optionLists.ts'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'
-import { isHiddenPlace } from '../field/overrides/arrangeFields.ts'
+import { isHiddenPlace } from '../field/applyOverrides.ts'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'
 import { at, type Place, type AnyPlace } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
@@ -10,19 +28,23 @@ import { describeSchema } from '../core/schema/describeSchema.ts'
 import { useConfig, useMessages } from '../config/useConfig.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import type { Address } from '../record/address.ts'
-import { AddressAssist, AddressLineField, AddressNotices } from './address/AddressAssist.tsx'
+import {
+  AddressAssist,
+  AddressLineField,
+  AddressNotices,
+  useAddressAssist,
+} from './address/AddressAssist.tsx'
 import { RecordSuggestField, useRecordSuggestField } from './RecordSuggestField.tsx'
-import { CopyAddressButton, type SameAs } from './address/CopyAddressButton.tsx'
 import { formatAddress } from '../core/address/formatAddress.ts'
 import { answerText, flagPath } from '../core/values/flag.ts'
 import { useFormStore } from '../field/formContext.ts'
-import { applyText } from '../store/entry/changeText.ts'
-import { useComputedAddressText } from './address/useAddressTexts.ts'
-import { isStateCodeToo, parseCountry } from '../core/text/parseCountry.ts'
-import { isUsState } from '../core/text/parseState.ts'
-import { parseZip } from '../core/text/parseZip.ts'
-import { useComputedText } from '../field/binding/useComputedText.ts'
-import { useAddressFieldMessages } from './address/useAddressFieldMessages.ts'
+import { applyText } from '../store/entry.ts'
+import { isStateCodeToo, parseCountry, isUsState } from '../core/text/parsePlace.ts'
+import { parseZip } from '../core/text/parseContact.ts'
+import { useComputedText } from '../field/useComputedText.ts'
+import { createPortal } from 'react-dom'
+import { afterPointerRelease } from '../store/afterPointerRelease.ts'
+import { FieldButton } from '../field/buttons/FieldButton.tsx'
 
 /** What {@link AddressFields} takes. */
 export interface AddressFieldsProps {
@@ -223,4 +245,92 @@ function useDebouncedValue(value: string, isTyped: boolean): string {
     return () => clearTimeout(timer)
   }, [value, debounced])
   return isTyped ? debounced : value
+}
+
+/** Another address that this one may be the same as. */
+export type SameAs = {
+  /** Names the other address within a sentence: `property address`. */
+  label: string
+} & (
+  | {
+      /** The place of the other address, in the same form. */
+      place: Place<Address>
+    }
+  | {
+      /** The other address, if it is not in the same form. */
+      address: Address | null | undefined
+    }
+)
+
+interface CopyAddressButtonProps {
+  sameAs: SameAs
+  addressLabel: string
+  /** The boxes of the address. */
+  places: AddressPlaces
+  /** The element at the legend of the address, where the button goes. */
+  slot: RefObject<Element | null>
+}
+
+const neverSubscribe = () => () => {}
+
+/** A button that copies another address. Later edits of either do not change the other. */
+function CopyAddressButton({ sameAs, ...props }: CopyAddressButtonProps) {
+  return 'place' in sameAs ? (
+    <SameAsPlaceButton {...props} label={sameAs.label} place={sameAs.place} />
+  ) : (
+    <CopyButton {...props} label={sameAs.label} texts={sameAs.address ?? {}} />
+  )
+}
+
+type OtherAddressProps = Omit<CopyAddressButtonProps, 'sameAs'> & { label: string }
+
+function SameAsPlaceButton({ place, ...props }: OtherAddressProps & { place: Place<Address> }) {
+  const texts = useAddressTexts(useMemo(() => addressPlaces(place), [place]))
+  return <CopyButton {...props} texts={texts} />
+}
+
+/**
+ * Renders nothing for an empty address, as copying it would only clear the boxes, nor for the same
+ * address, unless the focus is still on the button that copied it.
+ */
+function CopyButton({
+  texts: allTexts,
+  label,
+  addressLabel,
+  places,
+  slot,
+}: OtherAddressProps & { texts: { readonly [Key in FillKey]?: string | null | undefined } }) {
+  const messages = useAddressFieldMessages()
+  const { field } = useMessages()
+  const assist = useAddressAssist()
+  // The element is there once the legend is.
+  const place = useSyncExternalStore(
+    neverSubscribe,
+    () => slot.current,
+    () => null,
+  )
+  const texts = Object.fromEntries(addressKeys.map((key) => [key, allTexts[key] ?? '']))
+  const [hasFocus, setHasFocus] = useState(false)
+  const isSame = useComputedAddressText(places, (textAt) =>
+    addressKeys.every((key) => textAt(key).trim() === texts[key]?.trim()) ? 'same' : '',
+  )
+  const isEmpty = Object.values(texts).every((text) => text.trim() === '')
+  if (!assist || !place || isEmpty || (isSame && !hasFocus)) return null
+  // Later in an address, its key is for what the person has begun.
+  const [first, ...others] = boxesOf(places)
+  return createPortal(
+    <span
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => afterPointerRelease(() => setHasFocus(false))}
+    >
+      <FieldButton
+        controls={first ? [first] : []}
+        listedAt={others}
+        label={messages.sameAs(label)}
+        of={field.ofField(addressLabel)}
+        onClick={() => assist.fill(texts, { message: messages.copied(label) })}
+      />
+    </span>,
+    place,
+  )
 }

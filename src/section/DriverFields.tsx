@@ -11,7 +11,7 @@ import {
   loadStates,
 } from '../suggestions/optionLists.ts'
 import { parsePath } from '../core/schema/path.ts'
-import { AutofillSection } from '../field/input/AutofillSection.tsx'
+import { AutofillSection } from '../field/input/useAutoComplete.tsx'
 import { DateField } from '../field/DateField.tsx'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'

@@ -1,5 +1,5 @@
 import { loadFinancingTypes } from '../suggestions/optionLists.ts'
-import { AutofillSection } from '../field/input/AutofillSection.tsx'
+import { AutofillSection } from '../field/input/useAutoComplete.tsx'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'
 import { at, type Place } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'

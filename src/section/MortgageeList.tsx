@@ -1,14 +1,13 @@
 import { memo } from 'react'
 import { describeObjectSchema } from '../core/schema/describeSchema.ts'
 import { itemPlace, type Place } from '../field/place.ts'
-import type { CandidateOptions } from '../store/candidates/candidate.ts'
+import type { CandidateOptions } from '../store/formState.ts'
 import type { ListOptions } from '../field/list/listOptions.ts'
 import { RepeatedFields } from '../field/list/RepeatedFields.tsx'
-import type { ItemText } from '../field/list/item/sharedItemProps.ts'
+import { type ItemText, useListMessages } from '../field/list/listState.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import type { Mortgagee } from '../record/mortgagee.ts'
 import { MortgageeFields } from './MortgageeFields.tsx'
-import { useListMessages } from '../field/list/useListMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 
 /** What {@link MortgageeList} takes. */

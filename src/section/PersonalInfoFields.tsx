@@ -6,7 +6,7 @@ import {
   loadOccupations,
   loadRelations,
 } from '../suggestions/optionLists.ts'
-import { AutofillSection } from '../field/input/AutofillSection.tsx'
+import { AutofillSection } from '../field/input/useAutoComplete.tsx'
 import { DateField } from '../field/DateField.tsx'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'
@@ -15,9 +15,8 @@ import { at, type Place } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
 import type { PersonalInfo } from '../record/personalInfo.ts'
-import { AddressFields } from './AddressFields.tsx'
+import { AddressFields, type SameAs } from './AddressFields.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
-import type { SameAs } from './address/CopyAddressButton.tsx'
 import { useMessages } from '../config/useConfig.ts'
 import type { Subject } from '../store/formOptions.ts'
 

@@ -6,7 +6,7 @@ import {
   loadRoofType,
   loadSiding,
 } from '../suggestions/optionLists.ts'
-import { AutofillSection } from '../field/input/AutofillSection.tsx'
+import { AutofillSection } from '../field/input/useAutoComplete.tsx'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'
 import { NumberField } from '../field/NumberField.tsx'
@@ -14,10 +14,9 @@ import { at, type Place } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
 import type { PropertyInfo } from '../record/propertyInfo.ts'
-import { AddressFields } from './AddressFields.tsx'
+import { AddressFields, type SameAs } from './AddressFields.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
 import { MortgageeList } from './MortgageeList.tsx'
-import type { SameAs } from './address/CopyAddressButton.tsx'
 import { useMessages, usePolicy } from '../config/useConfig.ts'
 import type { Subject } from '../store/formOptions.ts'
 

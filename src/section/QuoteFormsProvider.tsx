@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { checkSuggestions } from '../field/options/memberLists.ts'
+import { checkSuggestions } from '../field/options.ts'
 import { SuggestField } from '../field/SuggestField.tsx'
 import { OwnInputsProvider } from '../field/ownInputs/OwnInputsProvider.tsx'
 import { ConfigProvider, type QuoteFormsProviderProps } from '../config/ConfigProvider.tsx'

@@ -5,8 +5,8 @@ import { useConfig } from '../config/useConfig.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import type { ListedSuggestions } from '../suggestions/suggestion.ts'
 import { type SuggestFieldProps, useComboboxField } from '../field/combobox/ComboboxField.tsx'
-import type { TextualFieldProps } from '../field/fieldProps.ts'
-import { withSuggestions } from '../field/overrides/applyFieldOverride.ts'
+import type { TextualFieldProps } from '../field/fieldState.ts'
+import { withSuggestions } from '../field/applyOverrides.ts'
 
 type RecordSuggestFieldProps = TextualFieldProps &
   Pick<SuggestFieldProps, 'autoCapitalize'> &

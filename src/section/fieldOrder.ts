@@ -1,4 +1,4 @@
-import { inHostOrder } from '../config/overrides/inHostOrder.ts'
+import { inHostOrder } from '../config/overrideSchema.ts'
 import type { SchemaNode, ObjectNode } from '../core/schema/describeSchema.ts'
 
 /**

@@ -7,19 +7,25 @@ import {
   describeObjectSchema,
   type LeafNode,
   type ObjectNode,
+  assertFieldNames,
 } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import { copySources } from '../core/sources/source.ts'
-import { assertFieldNames } from '../core/schema/assertFieldNames.ts'
 import { withoutFlag } from '../core/values/flag.ts'
 import { copyRowsAlongPath, formValueAt } from '../core/values/formValues.ts'
 import { defaultEmptiness, type Emptiness } from '../core/values/emptiness.ts'
 import type { ReadingContext } from '../core/values/leafText.ts'
 import { createRecordChecker, type RecordChecker } from '../core/validation/createRecordChecker.ts'
 import { valueByKey } from '../config/messages/recordMessages.ts'
-import { emptyRowCache } from '../core/values/rowCache.ts'
+import { emptyRowCache } from '../core/values/toRecord.ts'
 import { toFormValues } from '../core/values/toFormValues.ts'
-import { type CheckedForm, checkForm } from './checkForm.ts'
+import {
+  type CheckedForm,
+  checkForm,
+  byPath,
+  initialErrors,
+  mayHaveInitialErrors,
+} from './checkForm.ts'
 import { createLiveFields, type FieldSnapshot } from './fieldSnapshot.ts'
 import { nodeAt } from './formPaths.ts'
 import { createFormMemory, type FormMemory } from './formMemory.ts'
@@ -27,10 +33,7 @@ import type { FormSettings } from './formOptions.ts'
 import { changedPaths, type FormState, initialState, type RemovedRowState } from './formState.ts'
 import { labelOfNode, LabelOverrides, withLabel } from './labels.ts'
 import { SoftRules } from './softRules.ts'
-import { byPath } from './problems/warnings.ts'
-import { initialErrors, mayHaveInitialErrors } from './problems/initialErrors.ts'
-import { Emitter } from './subscriptions/emitter.ts'
-import { type ChangedPath, PathListeners } from './subscriptions/pathListeners.ts'
+import { Emitter, type ChangedPath, PathListeners } from './subscriptions.ts'
 import { Commands, type SectionOnPage } from './onPage.ts'
 
 /** Counts the changes of a store, and notifies those who subscribed to what changed. */

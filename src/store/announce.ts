@@ -1,11 +1,10 @@
 import { schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import type { Problem } from '../core/validation/problem.ts'
-import { redactProblem } from '../core/sensitive/redactProblem.ts'
-import { needsMask } from '../core/sensitive/needsMask.ts'
+import { redactProblem, needsMask } from '../core/sensitive/mask.ts'
 import type { FormStore } from './FormStore.ts'
 import { labelAt } from './labels.ts'
-import { conflictId } from './merge/formConflict.ts'
+import { conflictId } from './formState.ts'
 
 /**
  * Announces a message to screen readers, after those that wait. `replaces` is dropped if it still

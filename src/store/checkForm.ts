@@ -1,4 +1,4 @@
-import { once } from '../core/once.ts'
+import { once } from '../core/promises.ts'
 import type { RecordChecker } from '../core/validation/createRecordChecker.ts'
 import { isPlainSchema } from '../core/validation/plainSchema.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
@@ -14,22 +14,29 @@ import {
 import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import { type FormValues, formValueAt } from '../core/values/formValues.ts'
-import { formatRaw, numberFacts, type ReadingContext } from '../core/values/leafText.ts'
-import { todayLocal } from '../core/text/calendar.ts'
-import { enteredText } from '../core/text/invisible.ts'
-import { expectedUnits, likelyNumbers } from '../core/text/enteredNumber.ts'
-import { formatNumber } from '../core/text/parseNumber.ts'
-import type { RowCache } from '../core/values/rowCache.ts'
-import type { Baseline } from '../core/values/baseline.ts'
+import {
+  formatRaw,
+  numberFacts,
+  type ReadingContext,
+  isUntouched,
+} from '../core/values/leafText.ts'
+import { todayLocal } from '../core/text/parseDate.ts'
+import { enteredText } from '../core/text/normalizeText.ts'
+import { expectedUnits, likelyNumbers, formatNumber } from '../core/text/parseNumber.ts'
+import { type RowCache, type ToRecordResult, toRecord } from '../core/values/toRecord.ts'
+import { type Baseline, baselineValueAt } from '../core/values/baseline.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
-import { type ToRecordResult, toRecord } from '../core/values/toRecord.ts'
-import { conflictWarnings, type FormConflict } from './merge/formConflict.ts'
+import { conflictWarnings, type FormConflict } from './formState.ts'
 import { omitFindingsAtErrors } from '../rules/checkRecord.ts'
 import type { RuleEngine } from '../rules/createRuleEngine.ts'
 import type { GetMessage } from '../rules/ruleMessages.ts'
 import { controlPath } from './formPaths.ts'
 import { isObject, ownMember } from '../core/objects/ownMembers.ts'
-import { hasLeaf } from '../core/schema/hasLeaf.ts'
+import { hasLeaf } from '../core/schema/schemaQuestions.ts'
+import { get } from 'react-hook-form'
+import { flagPath } from '../core/values/flag.ts'
+import type { ToFormValuesResult } from '../core/values/toFormValues.ts'
+import { deepEqual } from '../core/objects/deepEqual.ts'
 
 /** The record that a form stands for, and its problems by the path of their control. */
 export interface CheckedForm {
@@ -47,7 +54,7 @@ export interface CheckedForm {
 }
 
 /** Everything that a check depends on. */
-export interface CheckInput {
+interface CheckInput {
   root: ObjectNode
   values: FormValues
   baseline: Baseline
@@ -244,4 +251,176 @@ function requiredAnswers(
       missing.push({ path, severity: 'error', message, id: 'missing' })
     }
   }
+}
+
+/**
+ * The errors to show when a form opens: invalid values that arrived, and arrived answers that a host's own
+ * test refuses. Missing answers do not show, because nobody has had the time to enter them.
+ */
+export function initialErrors(
+  root: ObjectNode,
+  checked: CheckedForm,
+  opened: Pick<ToFormValuesResult, 'values' | 'baseline' | 'hasInvalid'>,
+): Map<string, Problem> {
+  // Reading the errors validates the record, which takes long for a long list.
+  if (!mayHaveInitialErrors(root, opened)) return new Map()
+  const { values, baseline } = opened
+  const isShown = ({ path, id }: Problem) => {
+    const keys = parsePath(path)
+    const node = schemaNodeAt(root, keys)
+    if (keys.length === 0 || id.endsWith('missing')) return false
+    if (get(values, flagPath(path)) === 'invalid') return true
+    return node !== undefined && isArrivedAnswer(node, keys, values, baseline)
+  }
+  return errorsByPath(checked.contractErrors.filter(isShown))
+}
+
+/** Whether something that arrived may be refused. A plain schema refuses nothing but invalid values. */
+export function mayHaveInitialErrors(
+  root: ObjectNode,
+  { baseline, hasInvalid }: Pick<ToFormValuesResult, 'baseline' | 'hasInvalid'>,
+): boolean {
+  return hasInvalid || (isObject(baseline.record) && !isPlainSchema(root.schema))
+}
+
+/** Whether there is an answer at or below the keys of a path, and nobody has edited any there. */
+function isArrivedAnswer(
+  node: SchemaNode,
+  keys: readonly string[],
+  values: FormValues,
+  baseline: Baseline,
+): boolean {
+  let hasAnswer = false
+  return isAsArrived(node, keys) && hasAnswer
+
+  function isAsArrived(node: SchemaNode, keys: readonly string[]): boolean {
+    const value: unknown = formValueAt(values, keys)
+    const arrived = baselineValueAt(baseline, values, keys)
+    if (node.kind === 'leaf') {
+      hasAnswer ||= !isEmpty(arrived)
+      return typeof value !== 'string' || isUntouched(node, value, arrived)
+    }
+    if (node.kind === 'object') {
+      return Array.from(node.members).every(([member, child]) =>
+        isAsArrived(child, [...keys, member]),
+      )
+    }
+    const rows: readonly unknown[] = Array.isArray(value) ? value : []
+    hasAnswer ||= rows.length > 0
+    const count = Array.isArray(arrived) ? arrived.length : 0
+    return (
+      rows.length === count &&
+      rows.every((_, index) => isAsArrived(node.item, [...keys, String(index)]))
+    )
+  }
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+/** Problems by the path of their control. */
+export function byPath<Found extends { path: string }>(
+  problems: readonly Found[],
+): ReadonlyMap<string, readonly Found[]> {
+  const places = new Map<string, Found[]>()
+  for (const problem of problems) {
+    places.set(problem.path, [...(places.get(problem.path) ?? []), problem])
+  }
+  return places
+}
+
+/** All warnings but those about a control that is being edited, unless they show already. */
+export function warningsExcept(
+  shown: ReadonlyMap<string, readonly Problem[]>,
+  found: readonly Problem[],
+  isEdited: (path: string) => boolean,
+): readonly Problem[] {
+  return found.filter(
+    ({ path, id, relatedPaths = [] }) =>
+      ![path, ...relatedPaths].some(isEdited) || shown.get(path)?.some((one) => one.id === id),
+  )
+}
+
+/**
+ * The warnings once a control was edited and left. Other warnings may change or go, but none appears
+ * at a control that nobody has edited, unless it is about this one too. Suggestions may appear.
+ */
+export function warningsAfterLeaving(
+  root: ObjectNode,
+  found: readonly Problem[],
+  path: string,
+  /** The controls that were edited before, or show a problem. */
+  due: ReadonlySet<string>,
+): readonly Problem[] {
+  const isLeaf = (other: string) => schemaNodeAt(root, parsePath(other))?.kind === 'leaf'
+  return found.filter(
+    (problem) =>
+      problem.severity !== 'warning' ||
+      due.has(problem.path) ||
+      problem.relatedPaths?.includes(path) ||
+      !isLeaf(problem.path),
+  )
+}
+
+/**
+ * The warnings while someone types in a control: one that no longer applies goes at once, there and
+ * elsewhere. Undefined where no shown warning is about the control.
+ */
+export function warningsWhileTyping(
+  shown: readonly Problem[],
+  getFound: () => readonly Problem[],
+  path: string,
+): readonly Problem[] | undefined {
+  const due = new Set(shown.filter((one) => isAbout(one, path)).map((one) => one.path))
+  if (due.size === 0) return undefined
+  const isShown = (problem: Problem) =>
+    shown.some((one) => one.path === problem.path && one.id === problem.id)
+  return [
+    ...shown.filter((one) => !due.has(one.path)),
+    ...getFound().filter((one) => due.has(one.path) && (one.path === path || isShown(one))),
+  ]
+}
+
+/** What was found by path. What is the same keeps its object, so that only other controls render. */
+export function mergeFound<Found extends { path: string }>(
+  before: ReadonlyMap<string, readonly Found[]>,
+  found: readonly Found[],
+): ReadonlyMap<string, readonly Found[]> {
+  const next = new Map<string, readonly Found[]>()
+  for (const [path, now] of byPath(found)) {
+    const same = before.get(path)
+    next.set(path, same && deepEqual(same, now) ? same : now)
+  }
+  return next
+}
+
+function isAbout({ path, relatedPaths }: Problem, name: string): boolean {
+  return path === name || (relatedPaths?.includes(name) ?? false)
+}
+
+/** The errors of a check by path. The first one at a path shows. */
+export function errorsByPath(errors: readonly Problem[]): Map<string, Problem> {
+  const byPath = new Map<string, Problem>()
+  for (const problem of errors) if (!byPath.has(problem.path)) byPath.set(problem.path, problem)
+  return byPath
+}
+
+/** The id of a problem that the host or its server found. */
+export const serverProblemId = 'server'
+
+/** The id of a submit that failed as a whole. That is no problem of an answer. */
+export const failedId = 'submit.failed'
+
+/** The id of a submit that took too long. */
+export const timedOutId = 'submit.timedOut'
+
+/** What `onSubmit` answers with where it took too long. */
+export class SubmitTimeout extends Error {}
+
+/** What a submit failed of as a whole. */
+export function failure(message: string, id = failedId): Problem {
+  return { path: '', severity: 'error', message, id }
 }

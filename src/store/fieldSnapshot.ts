@@ -6,14 +6,15 @@ import {
 } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
-import { baselineValueAt, isInNewRow } from '../core/values/baseline.ts'
 import {
+  baselineValueAt,
+  isInNewRow,
   type AnswerChange,
   isInUnknownGroup,
   isPartlyAnswered,
   replacesAnswer,
   replacesGroup,
-} from '../core/values/changedAnswer.ts'
+} from '../core/values/baseline.ts'
 import { flagPath, isUnknownFlag, type UnknownFlag } from '../core/values/flag.ts'
 import { formValueAt, type FormValues } from '../core/values/formValues.ts'
 import { mayBeUnknown, type Emptiness } from '../core/values/emptiness.ts'
@@ -23,11 +24,10 @@ import {
   saysNoAnswer,
   type ReadingContext,
 } from '../core/values/leafText.ts'
-import { type FieldAction, noActions } from './fieldAction.ts'
-import type { FilledOffer, FormState } from './formState.ts'
+import { type FieldAction, noActions, type FilledOffer, type FormState } from './formState.ts'
 import { conditionScope, isRequiredNow } from './requiredNow.ts'
-import type { ShownSource } from './sources/sourceReader.ts'
-import type { Subscribable } from './subscriptions/subscribable.ts'
+import type { ShownSource } from './sourceReader.ts'
+import type { Subscribable } from './subscriptions.ts'
 import type { CheckedForm } from './checkForm.ts'
 import type { FormMemory } from './formMemory.ts'
 

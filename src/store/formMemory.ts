@@ -1,13 +1,18 @@
 import { normalizePath } from '../core/schema/path.ts'
 import type { Offer } from '../core/validation/problem.ts'
-import { emptyRowCache, type RowCache } from '../core/values/rowCache.ts'
-import type { ToRecordResult } from '../core/values/toRecord.ts'
-import type { FieldAction } from './fieldAction.ts'
-import type { CandidateAnswer, DiscoveredItem } from './candidates/candidate.ts'
-import type { Announcement, ControlEdit, FormState, RowMovesByList } from './formState.ts'
-import type { SubmittedConflict } from './merge/formConflict.ts'
-import type { Incoming } from './merge/incoming.ts'
-import type { SourceReader } from './sources/sourceReader.ts'
+import { emptyRowCache, type RowCache, type ToRecordResult } from '../core/values/toRecord.ts'
+import type {
+  FieldAction,
+  CandidateAnswer,
+  DiscoveredItem,
+  Announcement,
+  ControlEdit,
+  FormState,
+  RowMovesByList,
+  SubmittedConflict,
+} from './formState.ts'
+import type { Incoming } from './formOptions.ts'
+import type { SourceReader } from './sourceReader.ts'
 
 /** What a form remembers between events. Nothing is notified when it changes, so no component renders it. */
 export interface FormMemory {

@@ -11,13 +11,12 @@ import type { Provenance } from '../core/sources/provenance.ts'
 import type { Sources } from '../core/sources/source.ts'
 import type { Change } from '../core/changes/change.ts'
 import type { Problem } from '../core/validation/problem.ts'
-import type { RecordCandidates } from './candidates/candidate.ts'
-import type { SubmittedConflict } from './merge/formConflict.ts'
-import type { IncomingOptions } from './merge/incoming.ts'
+import type { RecordCandidates, SubmittedConflict } from './formState.ts'
 import type { Messages } from '../config/messages/messages.ts'
-import type { Overrides } from '../config/overrides/overrides.ts'
+import type { Overrides } from '../config/overrides.ts'
 import type { ShortcutOverrides, Shortcuts } from '../config/shortcuts.ts'
 import type { RuleSettings } from './softRules.ts'
+import type { IdentifyItem } from '../core/merge/pairMergedItems.ts'
 
 /** A problem that a host found, such as a server's answer. */
 export interface HostProblem {
@@ -198,4 +197,28 @@ export interface FormSettings {
   shortcuts: Shortcuts
   /** @default no settings, so that every rule has its own level */
   softRules?: RuleSettings
+}
+
+/** Newer data for the record of an open form. */
+export interface Incoming {
+  /** The whole record, as it is now. */
+  record: object
+  /** Where its values came from, by their paths in it. */
+  sources?: Sources | undefined
+  /** Names this data. With it, the same data in another object is not merged again. */
+  id?: string | number | undefined
+}
+
+/** How a form takes newer data. */
+export interface IncomingOptions {
+  /**
+   * Newer data for the same record. Each new object, or each new `id`, is merged once: what nobody edited
+   * follows it, what a person entered stays. Where both changed an answer the person chooses.
+   */
+  incoming?: Incoming | null | undefined
+  /**
+   * The id of a list item, if your items have one. Newer data then finds its items by it; items without
+   * an id are paired by likeness.
+   */
+  identify?: IdentifyItem | undefined
 }

@@ -1,18 +1,15 @@
-import type { CandidateState } from './candidates/candidate.ts'
-import type { FormConflict } from './merge/formConflict.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { FormValues } from '../core/values/formValues.ts'
-import type { AnswerChange } from '../core/values/changedAnswer.ts'
+import type { AnswerChange, Baseline } from '../core/values/baseline.ts'
 import type { Flag } from '../core/values/flag.ts'
-import type { Sources } from '../core/sources/source.ts'
-import type { Baseline } from '../core/values/baseline.ts'
-import type { ChangedPath } from './subscriptions/pathListeners.ts'
+import type { Sources, Source } from '../core/sources/source.ts'
+import type { ChangedPath } from './subscriptions.ts'
 
 /** Shown warnings and suggestions by the path of their control. */
 export type WarningsByPath = ReadonlyMap<string, readonly Problem[]>
 
 /** The offers to show by the path of their control. */
-export type OffersByPath = ReadonlyMap<string, readonly Offer[]>
+type OffersByPath = ReadonlyMap<string, readonly Offer[]>
 
 /** Several controls that an offer filled at once. */
 export interface FilledOffer {
@@ -23,7 +20,7 @@ export interface FilledOffer {
 }
 
 /** The stage of a submit, and its outcome. */
-export interface SubmitState {
+interface SubmitState {
   isSubmitting: boolean
   /** Nothing was edited since the last submit. That submit succeeds, unless it still runs. */
   isSaved: boolean
@@ -207,3 +204,164 @@ export function changedPaths(before: FormState, after: FormState): ChangedPath[]
   }
   return Array.from(paths, (path) => ({ path, below: false }))
 }
+
+/** An answer or an item on which a person and newer data disagree. The form has it as the person left it. */
+export interface FormConflict {
+  /**
+   * - `value`: an answer, or a whole group or list, that both changed
+   * - `removed`: an item that the person changed and the newer data lacks
+   * - `removedHere`: an item that the person removed and the newer data changed
+   */
+  kind: 'value' | 'removed' | 'removedHere'
+  /** Path of the control or the item; for an item that is not in the form, of its list. */
+  path: string
+  /** The row of an item that the person removed, and its name: `Mortgagee Chase`. */
+  row?: string
+  itemName?: string
+  /** Where the newer data came from. */
+  source: string
+  /** `County records: 1982` */
+  message: string
+  /** The other answer, where it is not that of the baseline: a candidate's, with its key. */
+  offered?: { by: string; value: unknown }
+}
+
+/** An answer or an item on which the submitted record differs from newer data that was merged before. */
+export interface SubmittedConflict extends Pick<FormConflict, 'kind' | 'source'> {
+  /** Path in the submitted record; for an item that is not in it, of its list. */
+  path: string
+  /** The label that the person saw: `Driver 2: ZIP code`. */
+  label: string
+  /** The value of the newer data; absent if it has none. */
+  theirs?: unknown
+  /** The submitted value; absent if there is none. */
+  mine?: unknown
+}
+
+/** The id of the warning about a conflict. */
+export const conflictId = 'conflict'
+
+/** The warnings about conflicts, which block nothing. */
+export function conflictWarnings(conflicts: readonly FormConflict[]): Problem[] {
+  return conflicts.map(({ path, message }) => ({
+    path,
+    severity: 'warning',
+    message,
+    id: conflictId,
+  }))
+}
+
+/** An item that was found elsewhere and may belong into a list, such as a driver of the household. */
+export interface Candidate<T = unknown> {
+  /** Identifies it. Without an id, equal items of one source are the same candidate. */
+  id?: string | number | undefined
+  /** What was found: the item, or a part of it. It may have keys that the kit does not know. */
+  item: Partial<T> | object
+  /** Where it was found. */
+  source: Source
+}
+
+/** What a person decided about a candidate. */
+export interface AnsweredCandidate<T = unknown> {
+  candidate: Candidate<T>
+  /**
+   * - `add`: it is a new item of the list
+   * - `same`: it is an item of the list already
+   * - `setAside`: it does not belong into the list
+   * - `undo`: the last of these was undone, and it waits again
+   */
+  action: 'add' | 'same' | 'setAside' | 'undo'
+  /** Why it was set aside: one of `setAsideReasons`. */
+  reason?: string | undefined
+  /** The item that it was added as, or that it is. */
+  item?: unknown
+  /**
+   * For `same`, what the candidate has and the item has not where no field asks about it, by path:
+   * `{ household_id: 4711 }`. The record does not take it over.
+   */
+  unasked?: Readonly<Record<string, unknown>> | undefined
+  /** The path of the list. */
+  list: string
+}
+
+/** What a list shows that was found elsewhere. */
+export interface CandidateOptions<T = unknown> {
+  /** Items found elsewhere. They show below the list, and a person adds them or not. */
+  candidates?: readonly Candidate<T>[] | undefined
+  /** Why a person sets a candidate aside. With them, "Set aside" asks for one. */
+  setAsideReasons?: readonly string[] | undefined
+  /** Called when a person decides about a candidate. */
+  onCandidate?: ((answer: AnsweredCandidate<T>) => void) | undefined
+}
+
+/** The same for all lists of a record. */
+export interface RecordCandidates extends Omit<CandidateOptions, 'candidates'> {
+  /**
+   * Items found elsewhere, by the path of their list: `{ drivers: [{ item, source }] }`. A list's own
+   * `candidates` replace them.
+   */
+  candidates?: Readonly<Record<string, readonly Candidate[]>> | undefined
+}
+
+/** A candidate of a list, as a form reads it. */
+export interface KnownCandidate {
+  /** Identifies it among the candidates of its list. Tells nothing about the item. */
+  key: string
+  /** As the host gave it. */
+  given: Candidate
+  item: unknown
+  source: Source
+  /** Its texts. */
+  texts: FormValues
+  name: string
+}
+
+/** What a person decided, as a form keeps it. */
+export interface CandidateAnswer {
+  list: string
+  key: string
+  action: Exclude<AnsweredCandidate['action'], 'undo'>
+  reason?: string | undefined
+  /** The row that it was added as, or that it is. */
+  row?: string | undefined
+  /** In a draft, the position of that row. */
+  at?: number | undefined
+  source?: Source | undefined
+}
+
+/** The candidates of a form's lists, and what a person decided about them. */
+export interface CandidateState {
+  /** By the path of the list, also while it is not on the page. */
+  readonly lists: ReadonlyMap<string, readonly KnownCandidate[]>
+  readonly answers: readonly CandidateAnswer[]
+}
+
+/** An item that was added as it was found elsewhere. */
+export interface DiscoveredItem {
+  item: unknown
+  source: Source
+}
+
+/** Where a candidate is on the page. No control of the record has such a path. */
+export const candidatePath = (list: string, key: string): string => `${list}.@${key}`
+
+/** What a button of a field does. The key of a field takes it, and the menu of the field lists it. */
+export interface FieldAction {
+  /**
+   * An offer or a confirmation is taken by the key, if it is the only one. The menu lists offers first,
+   * then the rest.
+   */
+  kind: 'offer' | 'confirm' | 'other'
+  /** The visible words of the button. */
+  label: string
+  /** Says more, such as the field that an offer comes from. */
+  why: string | undefined
+  /** The button, whose place on the page is that in the menu. */
+  button: () => Element | null
+  run: () => void
+}
+
+export const noActions: readonly FieldAction[] = []
+
+/** Whether the key of a field takes it, if there is nothing else. */
+export const isTakenByKey = ({ kind }: FieldAction): boolean => kind !== 'other'

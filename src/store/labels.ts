@@ -3,9 +3,10 @@ import { labelOf } from '../config/messages/recordMessages.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import type { MessageParams } from '../core/validation/problemMessages.ts'
+import { enclosingItem } from '../core/validation/enclosingItem.ts'
 
 /** What the labels of a form depend on. */
-export interface LabelContext {
+interface LabelContext {
   root: ObjectNode
   settings: { messages: Messages }
   labels: Pick<LabelOverrides, 'byPath'>
@@ -69,4 +70,16 @@ export function withLabel(
   // The label of a list item has its position after it.
   if (label === schemaLabel || !params.label.startsWith(schemaLabel)) return params
   return { ...params, label: label + params.label.slice(schemaLabel.length), subject: label }
+}
+
+/** The label, or another text, with that of its list item: `Mortgagee 2: Company`. */
+export function labelWithItem(
+  context: LabelContext,
+  values: unknown,
+  path: string,
+  label = labelAt(context, path),
+): string {
+  const item = enclosingItem(context.root, values, path, (node) => labelOfNode(context, node))
+  const { form: messages } = context.settings.messages
+  return item ? messages.problemIn(messages.item(item.label, item.position), label) : label
 }

@@ -7,7 +7,7 @@ import {
   requiresAnswer,
 } from '../core/schema/conditions.ts'
 import type { ObjectNode, SchemaNode } from '../core/schema/describeSchema.ts'
-import { hasRequired } from '../core/schema/hasLeaf.ts'
+import { hasRequired } from '../core/schema/schemaQuestions.ts'
 import { appendKey, parsePath } from '../core/schema/path.ts'
 import type { CheckedForm } from './checkForm.ts'
 import { nodeAt } from './formPaths.ts'

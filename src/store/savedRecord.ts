@@ -1,13 +1,11 @@
 import { idleSubmit } from './formState.ts'
 import { toFormValues, type ToFormValuesResult } from '../core/values/toFormValues.ts'
 import { type ItemOrigin } from '../core/values/baseline.ts'
-import type { CheckedForm } from './checkForm.ts'
+import { type CheckedForm, initialErrors } from './checkForm.ts'
 import type { FormStore } from './FormStore.ts'
-import { showAllWarnings } from './problems/problemTiming.ts'
-import { hideChanges } from './entry/changeText.ts'
-import { sourcesOfSaved } from './sources/formProvenance.ts'
-import { resetAskLater } from './entry/askLater.ts'
-import { initialErrors } from './problems/initialErrors.ts'
+import { showAllWarnings } from './shownProblems.ts'
+import { hideChanges, resetAskLater } from './entry.ts'
+import { sourcesOfSaved } from './formProvenance.ts'
 
 /** The form values of the record as it was opened or last saved. */
 export function baselineValues(store: FormStore): ToFormValuesResult {

@@ -1,6 +1,6 @@
 import { isObject } from '../core/objects/ownMembers.ts'
 import { reportMistake } from '../core/reportMistake.ts'
-import { todayLocal } from '../core/text/calendar.ts'
+import { todayLocal } from '../core/text/parseDate.ts'
 import { createRuleEngine, type RuleEngine } from '../rules/createRuleEngine.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { ObjectNode } from '../core/schema/describeSchema.ts'

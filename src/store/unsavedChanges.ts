@@ -7,14 +7,29 @@ import type { FormStore } from './FormStore.ts'
 import { labelOfNode } from './labels.ts'
 import { controlPath } from './formPaths.ts'
 import type { Baseline } from '../core/values/baseline.ts'
+import { schemaNodeAt, type ListNode, type ObjectNode } from '../core/schema/describeSchema.ts'
+import { isAtOrBelow, parsePath } from '../core/schema/path.ts'
+import { flagPath } from '../core/values/flag.ts'
+import {
+  copyFormValues,
+  type FormValues,
+  type ListValues,
+  objectAt,
+  rowKey,
+  rowsAt,
+} from '../core/values/formValues.ts'
+import { initialFlag, toFormValues } from '../core/values/toFormValues.ts'
+import { afterEdit, arrivedAnswer } from './entry.ts'
+import { revalidate, revalidateWarningsAfterLeaving, showErrorsOfValues } from './shownProblems.ts'
+import { ownMember } from '../core/objects/ownMembers.ts'
+import { afterPause } from './afterPause.ts'
 
 /** The changes from a baseline to the record in the form. The host may change them in place. */
 export const changesOf = (...asked: Parameters<typeof findChanges>): Change[] =>
   deepCopy(findChanges(...asked))
 
 /** The number of changes. */
-export const countChanges = (store: FormStore): number =>
-  findChanges(store, store.check().result).length
+const countChanges = (store: FormStore): number => findChanges(store, store.check().result).length
 
 /** The changes, with items paired by their rows. */
 function findChanges(
@@ -60,4 +75,125 @@ export function differsFromBaseline(
   if (parseErrors.length > 0) return true
   const before = baseline.record ?? {}
   return !Object.is(record, before) && Object.keys({ ...before, ...(record as object) }).length > 0
+}
+
+/** Restores what arrived in a group or a list: its values, their spelling, and the items of lists. */
+export function resetGroup(store: FormStore, name: string): void {
+  const node = schemaNodeAt(store.root, parsePath(name))
+  if (!node || node.kind === 'leaf') return
+  const arrived = arrivedAnswer(store, name)
+  const restored =
+    node.kind === 'list' ? restoredRows(store, node, arrived) : restoredObject(store, node, arrived)
+  replaceGroup(store, name, restored, initialFlag(node, arrived, store.emptiness))
+}
+
+/** Keeps a group or a list as it is. Returns a function that brings that back. */
+export function rememberGroup(store: FormStore, name: string): () => void {
+  const { group } = copyFormValues({ group: store.valueAt(name) as FormValues[string] })
+  const flag = store.valueAt(flagPath(name)) ?? ''
+  return () => replaceGroup(store, name, group, flag)
+}
+
+function replaceGroup(store: FormStore, name: string, values: unknown, flag: unknown): void {
+  const isInside = (path: string) => isAtOrBelow(path, name)
+  for (const path of store.memory.edits.keys()) if (isInside(path)) store.memory.edits.delete(path)
+  store.write(name, values)
+  store.write(flagPath(name), flag)
+  const { errors, conflicts } = store.state
+  store.set({
+    errors: new Map([...errors].filter(([path]) => !isInside(path))),
+    conflicts: conflicts.filter(({ path }) => !isInside(path)),
+  })
+  showErrorsOfValues(store, isInside)
+  revalidate(store, name)
+  revalidateWarningsAfterLeaving(store, name)
+  afterEdit(store)
+}
+
+/** The form values of an object of the baseline. Its rows have the ids that they had. */
+function restoredObject(store: FormStore, node: ObjectNode, object: unknown): FormValues {
+  const { values } = toFormValues(node, object, store.emptiness)
+  restoreRowIds(store.state.baseline, node, values, object)
+  return values
+}
+
+/** The row of an item of the baseline, with the id that it had. */
+export function restoredRow(
+  store: FormStore,
+  list: ListNode,
+  item: unknown,
+  index: number,
+): FormValues | undefined {
+  const alone = { ...list.item, members: new Map([['list', list]]) }
+  const [row] = rowsAt(toFormValues(alone, { list: [item] }, store.emptiness).values, 'list')
+  if (row) restoreRowId(store.state.baseline, list, row, item, index)
+  return row
+}
+
+/** The rows of a list of the baseline, with the ids that they had. */
+function restoredRows(store: FormStore, list: ListNode, items: unknown): ListValues {
+  return rowsAt(
+    restoredObject(store, { ...list.item, members: new Map([['list', list]]) }, { list: items }),
+    'list',
+  )
+}
+
+function restoreRowIds(
+  baseline: Baseline,
+  node: ObjectNode,
+  values: FormValues,
+  object: unknown,
+): void {
+  for (const [member, child] of node.members) {
+    const value = ownMember(object, member)
+    if (child.kind === 'object') restoreRowIds(baseline, child, objectAt(values, member), value)
+    if (child.kind !== 'list' || !Array.isArray(value)) continue
+    for (const [index, row] of rowsAt(values, member).entries()) {
+      restoreRowId(baseline, child, row, value[index], index)
+    }
+  }
+}
+
+function restoreRowId(
+  baseline: Baseline,
+  { item: node }: ListNode,
+  row: FormValues,
+  item: unknown,
+  index: number,
+): void {
+  for (const [id, origin] of baseline.itemsByRow) {
+    if (origin.index === index && Object.is(origin.item, item)) row[rowKey] = id
+  }
+  restoreRowIds(baseline, node, row, item)
+}
+
+/** Keeps the number of unsaved changes up to date. Returns a function that stops. */
+export function keepChangeCount(store: FormStore): () => void {
+  const count = () => updateChangeCount(store)
+  // No bar counts between two steps of a flow, or while a draft loads.
+  count()
+  // Where rows change, the page renders anyway.
+  const stops = [afterPause(store, count, () => isDue(store)), store.events.rowsChanged.add(count)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Counts the unsaved changes now, if they may differ. */
+export function updateChangeCount(store: FormStore): void {
+  if (!isDue(store)) return
+  markCounted(store)
+  const changeCount = countChanges(store)
+  if (changeCount !== store.state.changeCount) store.set({ changeCount })
+}
+
+function isDue({ valuesRevision, state, memory: { countedAt } }: FormStore): boolean {
+  // Before the first edit there are none.
+  if (!countedAt) return valuesRevision > 0
+  return countedAt.values !== valuesRevision || countedAt.baseline !== state.baseline
+}
+
+/** The number of unsaved changes is that of the form as it is now. */
+export function markCounted(store: FormStore): void {
+  store.memory.countedAt = { values: store.valuesRevision, baseline: store.state.baseline }
 }

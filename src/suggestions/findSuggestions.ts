@@ -1,5 +1,4 @@
-import { enteredText } from '../core/text/invisible.ts'
-import { normalizeText } from '../core/text/normalizeText.ts'
+import { enteredText, normalizeText } from '../core/text/normalizeText.ts'
 import type { OptionMatch, Suggestion } from './suggestion.ts'
 
 /**

@@ -7,9 +7,16 @@ import {
   fuels,
   makes,
   hints,
-} from './inputs/sampleForm.tsx'
+  withSample,
+} from './sampleForm.tsx'
 import { recordConformance } from './recordConformance.ts'
-import { accessibleName, spokenText, accessibleDescription } from './accessibleText.ts'
+import {
+  accessibleName,
+  spokenText,
+  accessibleDescription,
+  hasFocus,
+  elementsOf,
+} from './findControl.ts'
 import {
   activeOption,
   controlAt,
@@ -19,12 +26,13 @@ import {
   shownText,
   visibleOptions,
   leave,
-} from './enterAnswer.ts'
-import { describeRefusal, quoted, unreadable, differencesOf } from './fieldsOnPage.ts'
-import { hasFocus, elementsOf } from './findControl.ts'
-import { valueAt } from './recordLeaves.ts'
-import { withSample } from './inputs/withSample.tsx'
-import type { TestedForm } from './openTestedForm.tsx'
+  describeRefusal,
+  quoted,
+  unreadable,
+  differencesOf,
+  valueAt,
+  type TestedForm,
+} from './openTestedForm.tsx'
 
 /**
  * Checks of your own inputs, in a form with every kind of field: what {@link recordConformance} checks,

@@ -4,7 +4,7 @@ import { type ObjectSchema, object, string } from 'yup'
 import { at, YesNoField } from '../../src/index.ts'
 import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
 import { save, saveExpectingErrors } from '../save.ts'
-import type { FieldProps } from '../../src/field/fieldProps.ts'
+import type { FieldProps } from '../../src/field/fieldState.ts'
 
 interface House {
   pool?: string | null | undefined

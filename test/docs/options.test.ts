@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { es } from '../../src/config/spanish/es.ts'
-import { localizeOptions } from '../../src/field/options/localizeOptions.ts'
+import { localizeOptions } from '../../src/field/options.ts'
 import { occupations } from '../../src/suggestions/lists/occupationList.ts'
 import * as person from '../../src/suggestions/lists/personLists.ts'
 import * as property from '../../src/suggestions/lists/propertyLists.ts'

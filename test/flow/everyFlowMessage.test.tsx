@@ -7,9 +7,11 @@ import {
   QuoteFormsProvider,
 } from '../../src/index.ts'
 import { draftsPart, reviewPart } from '../../src/flow/flowParts.ts'
-import { draftMessages } from '../../src/config/messages/draftMessages.ts'
-import { flowMessages } from '../../src/config/messages/flowMessages.ts'
-import { reviewMessages } from '../../src/config/messages/reviewMessages.ts'
+import {
+  draftMessages,
+  flowMessages,
+  reviewMessages,
+} from '../../src/config/messages/flowMessages.ts'
 import { driver } from '../registry/driver.ts'
 import { person } from '../registry/personalInfo.ts'
 import { property } from '../registry/propertyInfo.ts'

@@ -14,7 +14,7 @@ import {
 } from '../../src/index.ts'
 import * as fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
-import { inHostOrder } from '../../src/config/overrides/inHostOrder.ts'
+import { inHostOrder } from '../../src/config/overrideSchema.ts'
 import { runs } from '../propertyRuns.ts'
 import { entryOf } from '../registry/registry.ts'
 import { press, save, settle } from './helpers/openForm.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Part } from '../../src/core/part.ts'
 import { prefill } from '../../src/field/prefill/prefill.ts'
-import { changesPanel } from '../../src/form/changes/ChangesPanel.tsx'
+import { changesPanel } from '../../src/form/ChangesPanel.tsx'
 import { open, save, settle } from './helpers/openForm.tsx'
 
 // What a form does not use, it does not load.

@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { afterPointerRelease } from '../../src/store/entry/afterPointerRelease.ts'
+import { afterPointerRelease } from '../../src/store/afterPointerRelease.ts'
 import { DriverForm } from '../../src/index.ts'
 
 /** Whether something runs at once while a pointer is pressed. */

@@ -6,11 +6,10 @@ import type { ListValues } from '../../src/core/values/formValues.ts'
 import { driverSchema } from '../../src/record/driver.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 import type { Rule } from '../../src/rules/rule.ts'
-import { handleEdit } from '../../src/store/entry/changeText.ts'
-import { leaveControl } from '../../src/store/entry/leaveControl.ts'
+import { handleEdit, leaveControl } from '../../src/store/entry.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
-import { errorsByPath } from '../../src/store/problems/errorsByPath.ts'
-import { showAllWarnings } from '../../src/store/problems/problemTiming.ts'
+import { errorsByPath } from '../../src/store/checkForm.ts'
+import { showAllWarnings } from '../../src/store/shownProblems.ts'
 
 // What a keystroke, a blur and a submit cost does not depend on the length of the list.
 

@@ -9,7 +9,7 @@ import {
   type FormValues,
   type ListValues,
 } from '../../src/core/values/formValues.ts'
-import { blankRow } from '../../src/core/values/rows/toRowValues.ts'
+import { blankRow } from '../../src/core/values/toFormValues.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
 import { FormStore } from '../../src/store/FormStore.ts'

@@ -4,7 +4,7 @@ import { defaultMessages } from '../../src/config/messages/messages.ts'
 import type { ListValues } from '../../src/core/values/formValues.ts'
 import { defaultShortcuts } from '../../src/config/shortcuts.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
-import { afterRowChange } from '../../src/store/rows/afterRowChange.ts'
+import { afterRowChange } from '../../src/store/rows.ts'
 import { baselineValues, becomeSaved, openValues } from '../../src/store/savedRecord.ts'
 
 let validations = 0

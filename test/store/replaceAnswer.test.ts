@@ -7,10 +7,13 @@ import { appendKey, parsePath } from '../../src/core/schema/path.ts'
 import { isObject } from '../../src/core/objects/ownMembers.ts'
 import { formatRaw } from '../../src/core/values/leafText.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
-import { changeText } from '../../src/store/entry/changeText.ts'
-import { leaveControl } from '../../src/store/entry/leaveControl.ts'
-import { arrivedAnswer, replaceAnswer } from '../../src/store/entry/replaceAnswer.ts'
-import { markUnknown } from '../../src/store/entry/unknown.ts'
+import {
+  changeText,
+  leaveControl,
+  arrivedAnswer,
+  replaceAnswer,
+  markUnknown,
+} from '../../src/store/entry.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import { arbitraryRecord, arbitraryText } from '../record/arbitraries.ts'
 import { runs } from '../propertyRuns.ts'

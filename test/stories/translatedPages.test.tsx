@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import preview from '../../.storybook/preview.tsx'
 import { prefill } from '../../src/field/prefill/prefill.ts'
-import { changesPanel } from '../../src/form/changes/ChangesPanel.tsx'
+import { changesPanel } from '../../src/form/ChangesPanel.tsx'
 import { bareTexts, translatePage } from './translatedPage.ts'
 
 // A page that the browser translates while people work in it. Chrome replaces its texts, and React must neither look

@@ -1,5 +1,4 @@
-import type { addressFieldMessages } from './addressFieldMessages.ts'
-import { countOf } from '../format/countOf.ts'
+import { countOf } from '../formats.ts'
 import { lowerFirst } from '../../core/schema/labelFromKey.ts'
 
 /** The messages of the code that helps with addresses, loaded with it. */
@@ -39,3 +38,18 @@ export type LoadedAddressMessages = typeof addressMessages & { notSplit: string 
 /** All messages of addresses. */
 export type AddressMessages = typeof addressFieldMessages &
   typeof addressMessages & { notSplit: string }
+
+/** The messages of the boxes of an address, loaded with them. */
+export const addressFieldMessages = {
+  /** `of` names the other address: `property address`. */
+  sameAs: (of: string) => `Same as ${of}`,
+  copied: (of: string) => `Copied from ${of}`,
+  /** The labels of state and ZIP code in a country, by its two-letter code. */
+  places: {
+    CA: { state: 'Province', zip: 'Postal code' },
+    MX: { state: 'State', zip: 'Postal code' },
+    GB: { state: 'County', zip: 'Postcode' },
+    AU: { state: 'State', zip: 'Postcode' },
+    other: { state: 'Region', zip: 'Postal code' },
+  },
+}

@@ -1,5 +1,5 @@
 import { upperFirst } from '../../core/schema/labelFromKey.ts'
-import { countOf } from '../format/countOf.ts'
+import { countOf } from '../formats.ts'
 
 /** The nouns for the items of a list, for all its messages. */
 export interface ItemNoun {

@@ -1,5 +1,4 @@
-import { countOf } from '../format/countOf.ts'
-import { englishFormats, type Formats } from '../format/formats.ts'
+import { countOf, englishFormats, type Formats, isThisYear, isToday } from '../formats.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { objectSetting, reportMistake } from '../../core/reportMistake.ts'
 import { changeMessages } from '../../core/changes/changeMessages.ts'
@@ -7,8 +6,12 @@ import { type MessageParams, problemMessages } from '../../core/validation/probl
 import { englishVocabulary } from '../../core/text/entryVocabulary.ts'
 import type { RuleId } from '../../rules/ruleMessages.ts'
 import type { AddressMessages } from './addressMessages.ts'
-import type { CandidateMessages } from './prefill/candidateMessages.ts'
-import type { ChangesPanelMessages } from './prefill/changesPanelMessages.ts'
+import type {
+  CandidateMessages,
+  ChangesPanelMessages,
+  IncomingMessages,
+  SourceMessages,
+} from './prefillMessages.ts'
 import type { FieldActionMessages } from './fieldActionMessages.ts'
 import type { FlowMessages } from './flowMessages.ts'
 import type { ListMessages } from './listMessages.ts'
@@ -20,12 +23,9 @@ import {
   sectionMessages,
   unitMessages,
 } from './recordMessages.ts'
-import type { IncomingMessages } from './prefill/incomingMessages.ts'
 import type { ShortcutMessages } from './shortcutMessages.ts'
-import type { SourceMessages } from './prefill/sourceMessages.ts'
 import type { SuggestionMessages } from './suggestionMessages.ts'
 import { createValueFormats, evenSpaces } from '../../core/changes/valueFormats.ts'
-import { isThisYear, isToday } from '../format/momentFormats.ts'
 
 /** The host's labels, which replace those of the schemas. */
 const labels: MessagesByKey = {}
@@ -290,4 +290,15 @@ export function createFormats(locale: string): Formats {
     dateTime: (moment) =>
       isToday(moment) ? time(moment) : format(moment, { dateStyle: 'medium', timeStyle: 'short' }),
   }
+}
+
+/**
+ * Every message of the kit, for another language: a missing one does not compile. The formats are those
+ * of its locale.
+ */
+export type TranslatedMessages = {
+  [Group in Exclude<keyof Messages, 'formats' | 'hints' | 'units'>]: Required<Messages[Group]>
+} & {
+  hints: Record<keyof typeof hintMessages, string>
+  units: Record<keyof typeof unitMessages, string>
 }

@@ -1,4 +1,4 @@
-import { countOf } from '../format/countOf.ts'
+import { countOf } from '../formats.ts'
 
 /** The messages of an open list and of a text that is read as an option, loaded with their code. */
 export const suggestionMessages = {

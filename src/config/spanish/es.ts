@@ -20,7 +20,7 @@ import {
 } from '../../suggestions/lists/spanishOptions.ts'
 import { spanishCountries } from '../../suggestions/lists/spanishCountries.ts'
 import { spanishOccupations } from '../../suggestions/lists/spanishOccupations.ts'
-import type { TranslatedMessages } from '../messages/translatedMessages.ts'
+import type { TranslatedMessages } from '../messages/messages.ts'
 import { spanishVocabulary } from './spanishVocabulary.ts'
 import { spanishFlow } from './spanishFlow.ts'
 import { spanishForm } from './spanishForm.ts'

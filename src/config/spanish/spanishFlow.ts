@@ -1,5 +1,5 @@
 import { lowerFirst } from '../../core/schema/labelFromKey.ts'
-import type { TranslatedMessages } from '../messages/translatedMessages.ts'
+import type { TranslatedMessages } from '../messages/messages.ts'
 import { spanishCount, spanishList, spanishNumber } from './spanishCount.ts'
 
 /** The messages of a flow, its review and its drafts. */

@@ -1,6 +1,6 @@
 import { lowerFirst, upperFirst } from '../../core/schema/labelFromKey.ts'
 import type { ItemNoun } from '../messages/listMessages.ts'
-import type { TranslatedMessages } from '../messages/translatedMessages.ts'
+import type { TranslatedMessages } from '../messages/messages.ts'
 import { spanishCount, spanishNumber } from './spanishCount.ts'
 
 type Texts = Pick<TranslatedMessages, 'list' | 'sources' | 'incoming' | 'candidates'>

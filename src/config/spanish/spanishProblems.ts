@@ -5,7 +5,7 @@ import {
   spanishFoundation,
   spanishLicenseStatus,
 } from '../../suggestions/lists/spanishOptions.ts'
-import type { TranslatedMessages } from '../messages/translatedMessages.ts'
+import type { TranslatedMessages } from '../messages/messages.ts'
 
 const orBlank = ' o elija Dejar en blanco.'
 

@@ -1,4 +1,4 @@
-import type { TranslatedMessages } from '../messages/translatedMessages.ts'
+import type { TranslatedMessages } from '../messages/messages.ts'
 
 type Texts = Pick<TranslatedMessages, 'labels' | 'hints' | 'units' | 'nouns' | 'sections'>
 

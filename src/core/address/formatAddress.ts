@@ -1,5 +1,5 @@
 import type { Address } from '../../record/address.ts'
-import { parseNorthAmericanCountry } from '../text/parseNorthAmericanCountry.ts'
+import { parseNorthAmericanCountry } from '../text/parsePlace.ts'
 
 /**
  * An address in one line, from its parts, without empty parts and without the United States.

@@ -1,6 +1,5 @@
 import type { Schema } from 'yup'
-import { tooDeepError } from '../objects/maxDepth.ts'
-import { isWithinMaxDepth } from '../objects/isWithinMaxDepth.ts'
+import { tooDeepError, isWithinMaxDepth } from '../objects/maxDepth.ts'
 import { describeSchema } from '../schema/describeSchema.ts'
 import { createValueFormats } from './valueFormats.ts'
 import type { IdentifyItem } from '../merge/pairMergedItems.ts'

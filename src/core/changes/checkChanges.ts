@@ -1,6 +1,5 @@
 import type { Schema } from 'yup'
-import { tooDeepError } from '../objects/maxDepth.ts'
-import { createDepthCheck } from '../objects/isWithinMaxDepth.ts'
+import { tooDeepError, createDepthCheck } from '../objects/maxDepth.ts'
 import { isObject } from '../objects/ownMembers.ts'
 import { accepts, describeSchema, type SchemaNode } from '../schema/describeSchema.ts'
 import { formatPath, isAtOrBelow, normalizePath, parsePath } from '../schema/path.ts'

@@ -1,4 +1,4 @@
-import { createEqualityIds } from '../objects/createEqualityIds.ts'
+import { createEqualityIds } from '../objects/deepEqual.ts'
 import { isObject } from '../objects/ownMembers.ts'
 
 /**

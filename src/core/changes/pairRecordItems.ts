@@ -1,5 +1,5 @@
 import type { IdentifyItem } from '../merge/pairMergedItems.ts'
-import { createEqualityIds } from '../objects/createEqualityIds.ts'
+import { createEqualityIds } from '../objects/deepEqual.ts'
 import { itemIdIn } from './itemId.ts'
 import { listAt, pairByLikeness } from './pairByLikeness.ts'
 import { isObject, ownMember } from '../objects/ownMembers.ts'

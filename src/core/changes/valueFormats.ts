@@ -1,4 +1,4 @@
-import { formatDate } from '../text/calendar.ts'
+import { formatDate } from '../text/parseDate.ts'
 
 /** How messages write the numbers and dates of a record. */
 export interface ValueFormats {

@@ -1,17 +1,15 @@
 import { itemIdIn } from '../changes/itemId.ts'
-import { createEqualityIds } from '../objects/createEqualityIds.ts'
-import { deepEqual } from '../objects/deepEqual.ts'
+import { createEqualityIds, deepEqual } from '../objects/deepEqual.ts'
 import { isObject, ownMember, setOwnMember } from '../objects/ownMembers.ts'
 import { formatPath } from '../schema/path.ts'
-import { memberNames } from '../sensitive/sensitiveNames.ts'
 import {
+  memberNames,
   createSensitiveMatcher,
   type SensitiveOptions,
 } from '../sensitive/createSensitiveMatcher.ts'
 import { omitSensitive, restoreOmitted } from '../sensitive/omitSensitive.ts'
 import { type ObjectNode, schemaNodeAt } from '../schema/describeSchema.ts'
-import { applyEdits } from '../values/applyEdits.ts'
-import type { Edits } from '../values/collectEdits.ts'
+import { applyEdits, type Edits } from '../values/edits.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { type MergedForm, mergeForms } from './mergeForms.ts'
 import { mergeRecords } from './mergeRecords.ts'

@@ -1,22 +1,18 @@
 import { isObject, ownMember } from '../objects/ownMembers.ts'
-import type { LeafNode, ListNode, ObjectNode } from '../schema/describeSchema.ts'
-import type { ItemOrigin } from '../values/baseline.ts'
+import type { LeafNode, ListNode, ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
+import { type ItemOrigin, hasText } from '../values/baseline.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { flagKey, isUnknownFlag, rowFlagKey } from '../values/flag.ts'
-import { type FormValues, rowKey, textAt, rowsAt } from '../values/formValues.ts'
+import { type FormValues, rowKey, textAt, rowsAt, type FormValue } from '../values/formValues.ts'
 import { formatRaw } from '../values/leafText.ts'
-import { toFormValues, type ToFormValuesResult } from '../values/toFormValues.ts'
+import { toFormValues, type ToFormValuesResult, toRowValues } from '../values/toFormValues.ts'
 import { toRecord } from '../values/toRecord.ts'
-import type { Conflict, ConflictAncestor } from './conflict.ts'
 import {
-  type ChooseSide,
-  conflictsIn,
-  type MergedMember,
-  writeTree,
-  type MergedItem,
-} from './mergedTree.ts'
-import { flagAfterMerge, isSameAnswer, mergeLeaf } from './mergeLeaf.ts'
-import {
+  type Conflict,
+  type ConflictAncestor,
+  flagAfterMerge,
+  isSameAnswer,
+  mergeLeaf,
   type EditedForm,
   flaggedTextsAt,
   isFlagEdited,
@@ -24,16 +20,20 @@ import {
   memberSides,
   type MergeSides,
   valueConflict,
-} from './mergeSides.ts'
+} from './mergeRecords.ts'
+import {
+  type ChooseSide,
+  conflictsIn,
+  type MergedMember,
+  writeTree,
+  type MergedItem,
+} from './mergedTree.ts'
 import { type IdentifyItem, pairRows } from './pairMergedItems.ts'
-import { summarizeValues, rowName } from './rowName.ts'
 import { itemIdIn } from '../changes/itemId.ts'
-import { createEqualityIds } from '../objects/createEqualityIds.ts'
-import { hasText } from '../values/rows/isBlankValue.ts'
-import { toRowValues } from '../values/rows/toRowValues.ts'
+import { createEqualityIds } from '../objects/deepEqual.ts'
 import { arrangeItems, isInMine, isSortedFirst, type ItemSlot } from './arrangeItems.ts'
 
-export interface MergeFormsOptions {
+interface MergeFormsOptions {
   /**
    * The prefix of the ids of added rows, if the merged form takes the place of the edited one: the
    * other rows then keep their ids. Without it, rows get the ids that the newer record opens with.
@@ -362,4 +362,26 @@ function mergeList(
 function itemsAt(value: unknown, member: string): unknown[] {
   const items = ownMember(value, member)
   return Array.isArray(items) ? items : []
+}
+
+/** The text that tells an item from others. */
+export function rowName({ itemLabelKey }: ObjectNode, row: FormValues): string {
+  return itemLabelKey === undefined ? '' : textAt(row, itemLabelKey).trim()
+}
+
+/** The texts of a group or a list in one line, without sensitive ones. */
+function summarizeValues(node: SchemaNode, values: FormValue | undefined): string {
+  return visibleTexts(node, values)
+    .filter((text) => text.trim() !== '')
+    .join(', ')
+}
+
+function visibleTexts(node: SchemaNode, values: FormValue | undefined): string[] {
+  if (node.kind === 'leaf') return typeof values === 'string' && !node.sensitive ? [values] : []
+  if (node.kind === 'list') {
+    const rows = Array.isArray(values) ? values : []
+    return rows.map((row) => rowName(node.item, row) || summarizeValues(node.item, row))
+  }
+  if (typeof values !== 'object' || Array.isArray(values)) return []
+  return Array.from(node.members, ([member, child]) => summarizeValues(child, values[member]))
 }

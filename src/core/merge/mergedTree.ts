@@ -8,8 +8,7 @@ import {
   textAt,
   copyFormValues,
 } from '../values/formValues.ts'
-import type { Conflict, MergeSide } from './conflict.ts'
-import type { MergedLeaf } from './mergeLeaf.ts'
+import type { Conflict, MergeSide, MergedLeaf } from './mergeRecords.ts'
 
 /** A member of a merged object. Where the sides disagree, it has the conflict and what each side gives. */
 export type MergedMember =

@@ -1,3 +1,5 @@
+import { isObject, setOwnMember } from './ownMembers.ts'
+
 /**
  * A copy that shares no object, list or date with the original. It has the same members in the same
  * order, including `undefined` and `__proto__`, and may contain itself as the original does.
@@ -57,4 +59,16 @@ function emptyCopy(value: unknown): object | undefined {
   // Only a plain object's prototype has no prototype itself, whichever window it comes from.
   const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null
   return isPlain ? (Object.create(prototype as object | null) as object) : undefined
+}
+
+/** An object's members in their order with their new values, then the new members. */
+export function withMembersInOrder(
+  base: unknown,
+  changed: ReadonlyMap<string, unknown>,
+): Record<string, unknown> {
+  const members = new Map<string, unknown>(isObject(base) ? Object.entries(base) : [])
+  for (const [member, value] of changed) members.set(member, value)
+  const object: Record<string, unknown> = {}
+  for (const [member, value] of members) setOwnMember(object, member, value)
+  return object
 }

@@ -1,7 +1,7 @@
 import type { Schema } from 'yup'
 import { ownMember } from '../objects/ownMembers.ts'
 import { isYupSchema, type SchemaNode } from './describeSchema.ts'
-import { hasRequired } from './hasLeaf.ts'
+import { hasRequired } from './schemaQuestions.ts'
 
 /*
  * What a host's schema requires depending on answers, by `.when()` and `lazy()`. A node says what the schema

@@ -1,6 +1,7 @@
 import { isSchema, type Schema } from 'yup'
 import { isObject } from '../objects/ownMembers.ts'
 import { labelFromKey } from './labelFromKey.ts'
+import { parsePath } from './path.ts'
 
 /**
  * The Yup object schema of a record. `T` is what `InferType` gives for it. Yup's own `ObjectSchema<T>` would
@@ -230,4 +231,56 @@ export function isOfType(schema: Schema, value: unknown): boolean {
 export function isEmptyText(node: SchemaNode, value: unknown): boolean {
   const isNumber = node.kind === 'leaf' && node.parseAs === 'number'
   return isNumber && value === '' && node.schema.spec.optional
+}
+
+/**
+ * Names that form values cannot have. react-hook-form reads some as paths or list positions, ignores
+ * others or uses them itself; names with `@` are the kit's flags.
+ */
+const reservedNames = /[.[\]'"]|^(@.*|\d*|root|_f|constructor|prototype)$/s
+
+/**
+ * Refuses a schema whose form would lose typed text.
+ *
+ * @throws when a member at any depth has a name that form values cannot have.
+ */
+export function assertFieldNames(node: SchemaNode): void {
+  if (node.kind === 'list') return assertFieldNames(node.item)
+  if (node.kind === 'leaf') return
+  for (const [name, member] of node.members) {
+    if (reservedNames.test(name)) {
+      throw new Error(
+        `quoteforms: the schema "${node.label}" has a member named ${JSON.stringify(name)}, where ` +
+          'react-hook-form would lose what is typed. Rename it, or remove it from the schema: ' +
+          'records keep what they have there.',
+      )
+    }
+    assertFieldNames(member)
+  }
+}
+
+/** The position of a path: the index of each key among its siblings, by default in the order of the schema. */
+export function positionOf(
+  root: ObjectNode,
+  path: string,
+  keysOf = (node: ObjectNode): readonly string[] => [...node.members.keys()],
+): number[] {
+  let node: SchemaNode | undefined = root
+  return parsePath(path).map((key) => {
+    if (node?.kind === 'list') {
+      node = node.item
+      return Number(key)
+    }
+    if (node?.kind !== 'object') return -1
+    const position = keysOf(node).indexOf(key)
+    node = node.members.get(key)
+    return position
+  })
+}
+
+/** For sorting by position. A whole comes before its parts. */
+export function comparePositions(one: readonly number[], other: readonly number[]): number {
+  const index = one.findIndex((position, at) => position !== other[at])
+  if (index < 0) return one.length - other.length
+  return (one[index] ?? 0) - (other[index] ?? -1)
 }

@@ -1,4 +1,4 @@
-import { excerpt } from '../text/excerpt.ts'
+import { excerpt } from '../text/normalizeText.ts'
 
 /** `labelFromKey('year_built') // 'Year built'`. A key may come from a client, and be of any length. */
 export function labelFromKey(key: string | number | undefined): string {

@@ -1,8 +1,7 @@
 import { maxDepth } from '../objects/maxDepth.ts'
-import { isObject, setOwnMember } from '../objects/ownMembers.ts'
+import { isObject, setOwnMember, toJsonValue } from '../objects/ownMembers.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
-import { containsSensitiveJson, type SensitiveMatcher } from './sensitiveNames.ts'
-import { toJsonValue } from '../objects/json.ts'
+import { containsSensitiveJson, type SensitiveMatcher } from './createSensitiveMatcher.ts'
 
 /**
  * A copy of a record without sensitive values, whatever its shape: also below unknown members, in

@@ -1,6 +1,5 @@
 import { isObject, ownMember } from '../objects/ownMembers.ts'
-import { allMembers } from '../schema/contractNodes.ts'
-import { containsList } from '../schema/containsList.ts'
+import { allMembers, containsList } from '../schema/schemaQuestions.ts'
 import type { ListNode, ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
 import { appendKey } from '../schema/path.ts'
 import type { Problem } from './problem.ts'

@@ -7,7 +7,7 @@ import {
   type LeafNode,
   type SchemaNode,
 } from '../schema/describeSchema.ts'
-import { contractNodeAt } from '../schema/contractNodes.ts'
+import { contractNodeAt } from '../schema/schemaQuestions.ts'
 import { formatPath, parsePath } from '../schema/path.ts'
 import { formatRaw, excerptOf, readingOfRaw } from '../values/leafText.ts'
 import type { Problem } from './problem.ts'

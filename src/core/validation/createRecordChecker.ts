@@ -8,7 +8,7 @@ import {
   type ValidateOptions,
 } from 'yup'
 import { ownMember, isObject } from '../objects/ownMembers.ts'
-import { once } from '../once.ts'
+import { once } from '../promises.ts'
 import { isEmptyText, isOfType, type SchemaNode, isYupSchema } from '../schema/describeSchema.ts'
 import { parsePath } from '../schema/path.ts'
 import { firstErrorAtEachPath, toProblem } from './contractProblems.ts'

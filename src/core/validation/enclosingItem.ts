@@ -1,7 +1,7 @@
 import { isObject } from '../objects/ownMembers.ts'
 import type { SchemaNode } from '../schema/describeSchema.ts'
 import { parsePath } from '../schema/path.ts'
-import { excerpt } from '../text/excerpt.ts'
+import { excerpt } from '../text/normalizeText.ts'
 import type { ItemDescription } from './problemMessages.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { accepts, isEmptyText, type LeafNode, type SchemaNode } from '../schema/describeSchema.ts'
-import { formatDate } from '../text/calendar.ts'
-import { dropInvisible, enteredText } from '../text/invisible.ts'
+import { formatDate } from '../text/parseDate.ts'
+import { dropInvisible, enteredText } from '../text/normalizeText.ts'
 import type { Problem } from './problem.ts'
 import {
   type CoreProblemId,

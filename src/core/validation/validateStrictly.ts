@@ -1,10 +1,9 @@
 import { lazy, mixed, type Schema, type ValidateOptions, ValidationError } from 'yup'
-import { isWithinMaxDepth } from '../objects/isWithinMaxDepth.ts'
+import { isWithinMaxDepth, createSizes } from '../objects/maxDepth.ts'
 import { isObject, setOwnMember } from '../objects/ownMembers.ts'
-import { createSizes } from '../objects/repeatedParts.ts'
 import { reportMistake } from '../reportMistake.ts'
 import { isOfType, isYupSchema, type SchemaNode } from '../schema/describeSchema.ts'
-import { allMembers } from '../schema/contractNodes.ts'
+import { allMembers } from '../schema/schemaQuestions.ts'
 import { toJsonText } from '../values/leafText.ts'
 
 /**

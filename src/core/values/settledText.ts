@@ -1,6 +1,6 @@
 import { accepts, type LeafNode } from '../schema/describeSchema.ts'
-import { enteredText } from '../text/invisible.ts'
-import { isStateCodeToo } from '../text/parseCountry.ts'
+import { enteredText } from '../text/normalizeText.ts'
+import { isStateCodeToo } from '../text/parsePlace.ts'
 import { askedFlag, type Flag, flaggedValue, isAskedAbout, isUnknownFlag } from './flag.ts'
 import {
   formatLeaf,

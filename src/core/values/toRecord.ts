@@ -5,7 +5,7 @@ import {
   type ObjectNode,
   type SchemaNode,
 } from '../schema/describeSchema.ts'
-import { isBlankText } from '../text/invisible.ts'
+import { isBlankText } from '../text/normalizeText.ts'
 import type { Baseline, ItemOrigin } from './baseline.ts'
 import {
   clearedValue,
@@ -23,16 +23,9 @@ import {
   parseLeaf,
   type ReadingContext,
 } from './leafText.ts'
-import { addMapping, emptyMapping, type RecordMapping, takeParsed } from './recordMapping.ts'
-import {
-  type CachedRow,
-  hasSameRows,
-  isSameInputs,
-  type Reading,
-  rereadRow,
-  type RowCache,
-} from './rowCache.ts'
-import { withMembersInOrder } from '../objects/withMembersInOrder.ts'
+import { withMembersInOrder } from '../objects/deepCopy.ts'
+import type { ParseError, ParseResult } from '../text/parseResult.ts'
+import { containsList } from '../schema/schemaQuestions.ts'
 
 /** A record read from a form. */
 export interface ToRecordResult extends RecordMapping {
@@ -212,3 +205,135 @@ export function toRecord(
     return isMapped ? { item, mapping: own } : { item }
   }
 }
+
+/** How a record relates to the form that it was read from. */
+export interface RecordMapping {
+  readonly parseErrors: ParseError[]
+  /** The dates whose text has the day before the month. */
+  readonly dayFirstDates: { path: string; date: string }[]
+  /**
+   * For each list of the form, by its path, the position of each item's row. Blank rows have no item,
+   * so the positions in form and record differ.
+   */
+  readonly rowPositions: Map<string, readonly number[]>
+  /** For each list, the position of each item in the baseline's list; -1 for a new item. */
+  readonly baselinePositions: Map<unknown, readonly number[]>
+  /** The items of each list, by the ids of their rows. */
+  readonly itemsOfLists: ReadonlyMap<string, ItemOrigin>[]
+  /** The items that differ from those that they came from, with the paths of their rows. */
+  readonly changedItems: { path: string; item: unknown; origin: unknown }[]
+}
+
+const emptyMapping = (): RecordMapping => ({
+  parseErrors: [],
+  dayFirstDates: [],
+  rowPositions: new Map(),
+  baselinePositions: new Map(),
+  itemsOfLists: [],
+  changedItems: [],
+})
+
+/** Adds a mapping, whose paths are relative to `prefix`, to that of the whole record. */
+function addMapping(mapping: RecordMapping, part: RecordMapping, prefix: string): void {
+  const at = <T extends { path: string }>(one: T): T =>
+    prefix ? { ...one, path: prefix + one.path } : one
+  for (const error of part.parseErrors) mapping.parseErrors.push(at(error))
+  for (const date of part.dayFirstDates) mapping.dayFirstDates.push(at(date))
+  for (const [path, rows] of part.rowPositions) mapping.rowPositions.set(prefix + path, rows)
+  for (const [list, positions] of part.baselinePositions) {
+    mapping.baselinePositions.set(list, positions)
+  }
+  for (const items of part.itemsOfLists) mapping.itemsOfLists.push(items)
+  for (const changed of part.changedItems) mapping.changedItems.push(at(changed))
+}
+
+/** The parsed value of a text. A text that cannot be parsed gives none, and an error in the mapping. */
+function takeParsed(
+  { dayFirstDates, parseErrors }: RecordMapping,
+  path: string,
+  parsed: ParseResult<unknown, ParseError['id']>,
+): unknown {
+  if (!parsed.ok) {
+    parseErrors.push({ path, id: parsed.id })
+    return undefined
+  }
+  if ('swapped' in parsed) dayFirstDates.push({ path, date: String(parsed.value) })
+  return parsed.value
+}
+
+/** All that a reading depends on, next to the texts. */
+type ReadInputs = Emptiness & { node: ListNode; baseline: Baseline }
+
+/** A row, as it was read. */
+interface CachedRow {
+  id: string
+  /** The item of the baseline that it came from. */
+  origin: ItemOrigin | undefined
+  item: unknown
+  /** Whether the record has no item for it. */
+  isBlank: boolean
+  /** What is mapped inside, with paths relative to the row. */
+  mapping?: RecordMapping
+  inputs: ReadInputs
+}
+
+/** A list outside of other lists, and its mapping. */
+interface CachedList {
+  value: unknown
+  mapping: RecordMapping
+  rows: ListValues
+  base: unknown
+  inputs: ReadInputs
+}
+
+/**
+ * The rows and lists of a form as last read. A row or list in which nothing changed since gives the
+ * same item or list again, by reference. It belongs to one form, which replaces a row when something
+ * in it was written: see `copyRowsAlongPath`.
+ */
+export interface RowCache {
+  readonly rows: WeakMap<FormValues, CachedRow>
+  /** By path. */
+  readonly lists: Map<string, CachedList>
+}
+
+/** What is being read: the whole form, or a row. */
+interface Reading {
+  /** Takes what is read besides the values. Its paths are relative to the form, or to the row. */
+  mapping: RecordMapping
+  /** The path of the object that is read, with a dot, for the paths in it. */
+  prefix: string
+  /** The lists as last read. None in a row, whose own reading is cached as a whole. */
+  lists?: RowCache['lists'] | undefined
+}
+
+export const emptyRowCache = (): RowCache => ({ rows: new WeakMap(), lists: new Map() })
+
+function isSameInputs(one: ReadInputs, other: ReadInputs): boolean {
+  return (
+    one.node === other.node &&
+    one.baseline === other.baseline &&
+    one.cleared === other.cleared &&
+    one.nullMeans === other.nullMeans
+  )
+}
+
+/**
+ * A row that was read with other inputs, if it reads the same with these: where the baseline is another but
+ * the row's own item is not, as after a save, unless a list is inside, whose rows may have other items.
+ */
+function rereadRow(
+  known: CachedRow,
+  inputs: ReadInputs,
+  origin: ItemOrigin | undefined,
+): CachedRow | undefined {
+  const isSame =
+    known.origin?.item === origin?.item &&
+    isSameInputs({ ...known.inputs, baseline: inputs.baseline }, inputs) &&
+    !containsList(inputs.node.item)
+  return isSame ? { ...known, origin, inputs } : undefined
+}
+
+/** Whether a list has the rows that it had. */
+const hasSameRows = (one: ListValues, other: ListValues): boolean =>
+  one.length === other.length && one.every((row, index) => row === other[index])

@@ -7,15 +7,15 @@ import {
   type RefObject,
   useRef,
 } from 'react'
-import { useConfig } from '../../config/useConfig.ts'
-import { addFieldAction, showFieldActions } from '../../store/entry/offerActions.ts'
-import { type FieldAction, isTakenByKey } from '../../store/fieldAction.ts'
+import { useConfig, useMessages } from '../../config/useConfig.ts'
+import { addFieldAction, showFieldActions } from '../../store/offerActions.ts'
+import { type FieldAction, isTakenByKey } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { useFormState, useFormStore } from '../formContext.ts'
-import { useBrowserLayoutEffect } from '../hooks/useBrowserLayoutEffect.ts'
-import { useLatest } from '../hooks/useLatest.ts'
+import { useBrowserLayoutEffect, useLatest } from '../hooks.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
-import { KeyLabel } from './KeyLabel.tsx'
+import type { Messages } from '../../config/messages/messages.ts'
+import type { ShortcutKeys } from '../../config/shortcuts.ts'
 
 interface FieldButtonProps {
   /** The controls whose key takes what the button does, and whose menu lists it. */
@@ -164,4 +164,44 @@ function useTabStopInField(isLimited = true): RefObject<HTMLButtonElement | null
     }
   }, [isLimited])
   return button
+}
+
+/**
+ * The label of one of several buttons with the same text: what it shows, and for screen readers what it is
+ * about. A function, as each component costs.
+ */
+export const buttonLabel = (text: string, about: string): ReactNode => (
+  <>
+    <span>{text}</span> <span className="qf-visually-hidden">{about}</span>
+  </>
+)
+
+type Keys = ShortcutKeys | 'ArrowDown' | 'ArrowUp' | '?'
+
+const arrows: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' }
+
+/** The names of keys, as they are on the keyboard: `'Mod+Enter' // ['Ctrl', 'Enter']` */
+export function keyNames(keys: Keys, { shift: shiftName }: Messages['shortcuts']): string[] {
+  const [, mod, shift, key = ''] = /^(Mod\+|Alt\+)?(Shift\+)?(.+)$/.exec(keys) ?? []
+  const onMac = /^(Mac|iP)/.test(navigator.platform)
+  const modName = mod === 'Alt+' ? (onMac ? 'Option' : 'Alt') : onMac ? 'Cmd' : 'Ctrl'
+  return [mod && modName, shift && shiftName, arrows[key] ?? key].filter(
+    (name) => !!name,
+  ) as string[]
+}
+
+interface KeyLabelProps {
+  keys: Keys
+  /** Whether what is around names the keys to screen readers. */
+  isHidden?: boolean
+}
+
+/** The keys of a shortcut, as they are on the keyboard. */
+export function KeyLabel({ keys, isHidden }: KeyLabelProps) {
+  const { shortcuts } = useMessages()
+  return (
+    <kbd className="qf-keys" aria-hidden={isHidden}>
+      {keyNames(keys, shortcuts).join(' + ')}
+    </kbd>
+  )
 }

@@ -5,21 +5,20 @@ import { lowerFirst } from '../../core/schema/labelFromKey.ts'
 import { parsePath } from '../../core/schema/path.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
-import { arrivedText } from '../changed/arrivedText.ts'
+import { arrivedText } from '../changed.tsx'
 import type { FieldState } from '../fieldState.ts'
-import { activeElement, controlElement } from '../focus/controlElement.ts'
-import { firstControl } from '../focus/focusControl.ts'
+import { activeElement, controlElement, firstControl, isForForm } from '../focus.ts'
 import { useFormStore } from '../formContext.ts'
-import { partId } from '../frame/partIds.ts'
-import { openPopover } from '../popover/openPopover.ts'
-import { useEscapeKey } from '../popover/useEscapeKey.ts'
-import { useMenuItems } from '../popover/useMenu.ts'
-import { dayOf, useSourceMessages } from '../source/useSourceMessages.ts'
-import { openFieldMenu } from '../../store/entry/offerActions.ts'
-import { isTakenByKey } from '../../store/fieldAction.ts'
-import { KeyLabel, keyNames } from './KeyLabel.tsx'
+import { partId } from '../fieldMarkup.ts'
+import { openPopover } from '../popover/popover.ts'
+import { useEscapeKey, useMenuItems } from '../popover/useMenu.ts'
+import { dayOf, useSourceMessages } from '../source/sourceContext.ts'
+import { openFieldMenu } from '../../store/offerActions.ts'
+import { isTakenByKey } from '../../store/formState.ts'
+import { KeyLabel, keyNames } from './FieldButton.tsx'
 import { markAskLater } from './markAskLater.ts'
 import { useFieldButtonMessages } from './useFieldButtonMessages.ts'
+import { findShortcut } from '../../config/shortcuts.ts'
 
 interface FieldMenuProps {
   field: FieldState
@@ -232,4 +231,30 @@ function useOriginOf(store: FormStore, { field, options }: FieldMenuProps): stri
   const source = store.memory.sourceReader?.arrivedFrom(parsePath(name))
   const origin = source && `${from} ${sourceOn(source.label, dayOf(source, formats))}`
   return [was, origin && (was ? lowerFirst(origin) : origin)].filter(Boolean).join(', ')
+}
+
+/**
+ * Lets Backspace and Delete in the control clear "unknown". Its box is empty, so the browser reports no
+ * change.
+ */
+export function clearUnknownOnDelete(
+  { id, readOnly, change }: Pick<FieldState, 'id' | 'readOnly' | 'change'>,
+  { key, target }: KeyboardEvent,
+): void {
+  const isDelete = key === 'Backspace' || key === 'Delete'
+  if (isDelete && !readOnly && (target as Element).id === id) change('')
+}
+
+/** The key of a field takes the one thing that the field offers. If there is more, or nothing, the menu opens. */
+export function handleFieldKey(store: FormStore, name: string, event: KeyboardEvent<HTMLElement>) {
+  const { shortcuts, options } = store.settings
+  if (!isForForm(event, options.readOnly ?? false)) return
+  if (findShortcut(event, shortcuts) !== 'takeOffer') return
+  event.preventDefault()
+  if (event.repeat) return
+  const [offer, ...others] = store.field(name).actions.filter(isTakenByKey)
+  if (offer && others.length === 0) {
+    store.set({ hasTakenOffer: true })
+    offer.run()
+  } else openFieldMenu(store, name)
 }

@@ -1,8 +1,8 @@
 import { announce } from '../../store/announce.ts'
-import { toggleAskLater } from '../../store/entry/toggleAskLater.ts'
+import { toggleAskLater } from '../../store/entry.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { labelWithItem } from '../../store/labelWithItem.ts'
-import { inPageOrder } from '../focus/inPageOrder.ts'
+import { labelWithItem } from '../../store/labels.ts'
+import { inPageOrder } from '../focus.ts'
 
 /** Marks a field to ask about it later, or removes the mark. */
 export function markAskLater(store: FormStore, name: string | undefined): void {

@@ -1,23 +1,44 @@
 import { useEffect, useRef } from 'react'
 import type { OptionMatch, SuggestionList, Suggestion } from '../../suggestions/suggestion.ts'
-import { useFormStore } from '../formContext.ts'
-import { useLatest } from '../hooks/useLatest.ts'
-import { afterFilling } from '../../store/entry/fillTogether.ts'
+import { useFormStore, useAnnounce } from '../formContext.ts'
+import { useLatest } from '../hooks.ts'
+import {
+  afterFilling,
+  clearFlags,
+  flagAt,
+  askAbout,
+  setParsedAs,
+  addPendingRead,
+  fixText,
+} from '../../store/entry.ts'
 import type { FieldState } from '../fieldState.ts'
-import { matchOptions } from '../../suggestions/findSuggestions.ts'
+import {
+  matchOptions,
+  findExactSuggestion,
+  isLongList,
+  similarOptions,
+} from '../../suggestions/findSuggestions.ts'
 import { type LeafNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { parsePath } from '../../core/schema/path.ts'
 import { answerText, flaggedValue, isAskedAbout } from '../../core/values/flag.ts'
 import { plainSpelling } from '../../core/text/entryVocabulary.ts'
 import { isUntouched, parseLeaf, saysNoAnswer } from '../../core/values/leafText.ts'
-import { parseZip } from '../../core/text/parseZip.ts'
-import { countryName, isStateCodeToo, parseCountry } from '../../core/text/parseCountry.ts'
-import { isUsState, parseExactState } from '../../core/text/parseState.ts'
-import { clearFlags, flagAt } from '../../store/entry/controlFlags.ts'
-import { askAbout, setParsedAs } from '../../store/entry/setParsedAs.ts'
+import { parseZip } from '../../core/text/parseContact.ts'
+import {
+  countryName,
+  isStateCodeToo,
+  parseCountry,
+  isUsState,
+  parseExactState,
+} from '../../core/text/parsePlace.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { addPendingRead } from '../../store/entry/pendingReads.ts'
-import { loadOptions, getLoadedOptions } from '../options/options.ts'
+import { loadOptions, getLoadedOptions } from '../options.ts'
+import { useMessages } from '../../config/useConfig.ts'
+import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
+import { type Messages, combineMessages } from '../../config/messages/messages.ts'
+import { FieldButton } from '../buttons/FieldButton.tsx'
+import { textControlAt } from '../focus.ts'
+import { replaceText } from '../input/textControl.ts'
 
 interface OptionMatchingProps {
   field: FieldState
@@ -148,4 +169,157 @@ const isSameLabel = ({ value, label = value }: Suggestion, text: string) =>
 function isCode({ parseAs }: LeafNode, text: string): boolean {
   if (parseAs === 'state') return parseExactState(text) !== undefined
   return parseAs === 'country' && parseCountry(text) !== undefined
+}
+
+/** What a text that is read as no other means. */
+export interface TextMeaning {
+  text: string
+  label: string | undefined
+}
+
+interface OptionMeaningProps {
+  field: Pick<FieldState, 'text' | 'plainLabel'>
+  options: NonNullable<SuggestionList['options']>
+  match: OptionMatch | undefined
+  onFound: (meaning: TextMeaning) => void
+  /** Whether a person has just left the text. */
+  announces: boolean
+}
+
+/**
+ * Finds what a text in the box means: `F` that arrived is Female, and a text that was left may be in no list.
+ * Renders nothing: a component, because few fields have such a text.
+ */
+export function OptionMeaning({ field, options, match, onFound, announces }: OptionMeaningProps) {
+  const { text, plainLabel } = field
+  const { suggestions } = useMessages()
+  const announce = useAnnounce()
+  const store = useFormStore()
+  useEffect(() => {
+    let isCurrent = true
+    const find = (list: readonly Suggestion[]) => {
+      if (!isCurrent) return
+      const label = meaningOfCode(list, text, match, suggestions)
+      onFound({ text, label })
+      if (announces && label) announce(`${plainLabel}: ${label}`)
+    }
+    const loaded = getLoadedOptions(options)
+    // The options may depend on an answer that the same fill is about to write.
+    if (loaded && store) afterFilling(store, () => find(loaded))
+    else if (loaded) find(loaded)
+    else if (typeof options === 'function') loadOptions(options).then(find, () => {})
+    return () => {
+      isCurrent = false
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- announce once for each text, whatever else changes
+  }, [text, options, match, suggestions, onFound])
+  return null
+}
+
+/**
+ * What a text that nobody's reading has replaced means, or that the list does not have it. Nothing is guessed:
+ * a code counts only if one option has all of it. Undefined if the text says it itself, or may mean several.
+ *
+ * meaningOfCode(gender, 'F') // 'Female'
+ * meaningOfCode(driverStatus, 'R - RATED') // 'Rated'
+ * meaningOfCode(gender, 'FEMALE') // undefined
+ */
+export function meaningOfCode(
+  list: readonly Suggestion[],
+  text: string,
+  match: OptionMatch | undefined,
+  messages?: Messages['suggestions'],
+): string | undefined {
+  if (findExactSuggestion(list, text)) return undefined
+  const found = matchOptions(list, text, 'whole')
+  const [option] = found.length > 0 ? found : optionsOfEach(list, text.split(/\s+[-–—:|]\s+/))
+  if (found.length < 2 && option) return option.label ?? option.value
+  // A long list is only the beginning of what there may be.
+  const isWholeList = list.length > 0 && match !== 'whole' && match !== 'none' && !isLongList(list)
+  return isWholeList && found.length === 0 && similarOptions(list, text).length === 0
+    ? (messages?.notListed ?? suggestionMessages.notListed)
+    : undefined
+}
+
+/** The option that each of the parts names, if it is one and the same: of `R` and `RATED`. */
+function optionsOfEach(list: readonly Suggestion[], parts: readonly string[]) {
+  const named = parts.map((part) => {
+    const [option, ...others] = matchOptions(list, part)
+    return others.length === 0 ? option : undefined
+  })
+  const [first] = named
+  return parts.length > 1 && first && named.every((option) => option === first) ? [first] : []
+}
+
+/** As many as a person reads at a glance. */
+const maxDidYouMean = 4
+
+interface DidYouMeanProps {
+  field: FieldState
+  options: SuggestionList['options']
+}
+
+/**
+ * Buttons for the options that an edited text may mean, if it is read as none of them. Nothing changes until
+ * the person presses one.
+ */
+export function DidYouMean({ field, options }: DidYouMeanProps) {
+  const store = useFormStore()
+  const { field: messages, suggestions } = useMessages()
+  const { didYouMean } = combineMessages(suggestionMessages, suggestions)
+  const { name, text, plainLabel } = field
+  const list = getLoadedOptions(options) ?? []
+  const named = matchOptions(list, text, 'whole')
+  const matches = named.length > 0 ? named : similarOptions(list, text)
+  const isAsked = isAskedAbout(field.flag, text)
+  const isListed = !isAsked && matches.some(({ value }) => value === text.trim())
+  const shownOptions =
+    !store || isListed
+      ? []
+      : matches.slice(0, maxDidYouMean).map(({ value, label = value }) => ({ value, label }))
+  const sentence = [didYouMean, shownOptions.map(({ label }) => label).join(', ')].join(' ')
+  const announce = useAnnounce()
+  const latest = useLatest(shownOptions.length > 0 && `${plainLabel}: ${sentence}`)
+  useEffect(() => {
+    let isCurrent = true
+    const say = () => isCurrent && latest.current && announce(latest.current)
+    // The options may depend on an answer that the same fill is about to write.
+    if (store) afterFilling(store, say)
+    return () => {
+      isCurrent = false
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- announce once for each text, whatever else changes
+  }, [text])
+  if (shownOptions.length === 0) return null
+  const use = (value: string, label: string) => {
+    const box = store && textControlAt(store, name)
+    // This focuses the box, and lets the browser's Ctrl+Z undo it.
+    if (store && box) fixText(store, name, () => replaceText(box, value))
+    else field.change(value, false)
+    // The code in the box is the one that was asked about.
+    if (store && isAsked) setParsedAs(store, name, value, value, label)
+  }
+  return (
+    <p className="qf-fixes">
+      <span>{didYouMean}</span>{' '}
+      <span className="qf-offers">
+        {shownOptions.map(({ value, label }) => {
+          const [before, after] = messages.use(label).split(label)
+          return (
+            // With its key, which would take a line of its own.
+            <span key={value} className="qf-offer">
+              <FieldButton
+                controls={[name]}
+                label={messages.use(label)}
+                of={[after?.trim(), messages.ofField(plainLabel)].filter(Boolean).join(' ')}
+                onClick={() => use(value, label)}
+              >
+                <span className="qf-visually-hidden">{before?.trim()}</span> <span>{label}</span>
+              </FieldButton>
+            </span>
+          )
+        })}
+      </span>
+    </p>
+  )
 }

@@ -1,23 +1,36 @@
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
-import { incomingMessages } from '../../config/messages/prefill/incomingMessages.ts'
+import { incomingMessages } from '../../config/messages/prefillMessages.ts'
 import { combineMessages } from '../../config/messages/messages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { announce } from '../../store/announce.ts'
-import { removeRow, returnItem } from '../../store/changes/resetChange.ts'
-import { rememberGroup, resetGroup } from '../../store/changes/resetGroup.ts'
-import { choose } from '../../store/entry/lastChoice.ts'
-import { arrivedAnswer, replaceAnswer } from '../../store/entry/replaceAnswer.ts'
-import type { FormState } from '../../store/formState.ts'
+import { removeRow, returnItem } from '../../store/listedChanges.ts'
+import { rememberGroup, resetGroup } from '../../store/unsavedChanges.ts'
+import { choose, arrivedAnswer, replaceAnswer } from '../../store/entry.ts'
+import type { FormState, FormConflict } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import type { FormConflict } from '../../store/merge/formConflict.ts'
-import { keepMine } from '../../store/merge/openConflicts.ts'
+import { keepMine } from '../../store/mergeNewerRecord.ts'
 import { FieldButton } from '../buttons/FieldButton.tsx'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
-import { shownAnswer, arrivedText } from '../changed/arrivedText.ts'
-import { focusControl } from '../focus/focusControl.ts'
+import { shownAnswer, arrivedText } from '../changed.tsx'
+import { focusControl } from '../focus.ts'
 import { useFieldSnapshot, useFormState, useFormStore } from '../formContext.ts'
-import type { ConflictChoicesProps } from './conflictChoicesProps.ts'
+import type { FieldState } from '../fieldState.ts'
+
+/** Where a person chooses between their answer and that of newer data. */
+export type ConflictChoicesProps =
+  | { field: FieldState }
+  | {
+      /** The path of a group, an item or a list. */
+      name: string
+      label: string
+      /** Whether nothing else shows the message. */
+      showsMessage?: boolean
+      /** Removes the item. */
+      onRemove?: () => void
+      /** Brings back the item of a row as its Undo would. Returns whether it could. */
+      onRestore?: (row: string) => boolean
+    }
 
 /** The answer of newer data and the person's own, each with a button that takes it. */
 export function AnswerChoices(props: ConflictChoicesProps) {

@@ -1,6 +1,6 @@
 import { usePart } from '../usePart.ts'
-import type { ConflictChoicesProps } from './conflictChoicesProps.ts'
 import { prefill } from '../prefill/prefill.ts'
+import type { ConflictChoicesProps } from './AnswerChoices.tsx'
 
 /** Lets a person choose between their answer and that of newer data, once the code is loaded. */
 export function ConflictChoices(props: ConflictChoicesProps) {

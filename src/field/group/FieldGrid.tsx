@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEnclosingForm } from '../formContext.ts'
-import { arrangeFields, isRearranged } from '../overrides/arrangeFields.ts'
+import { arrangeFields, isRearranged } from '../applyOverrides.ts'
 
 /**
  * Lays fields out in as many columns as its own width allows. In a read-only form it renders a `<dl>`

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
 import { useFormStore } from '../formContext.ts'
-import { useLatest } from '../hooks/useLatest.ts'
+import { useLatest } from '../hooks.ts'
 
 /** What the sections inside have in common. */
 interface Surroundings {

@@ -11,7 +11,7 @@ import type { LeafNode, ParseAs } from '../../core/schema/describeSchema.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { optionLabel } from '../../config/messages/recordMessages.ts'
-import { ageOn } from '../../core/text/calendar.ts'
+import { ageOn } from '../../core/text/parseDate.ts'
 
 /** What a kind of field adds to the echo. */
 export interface EchoOptions {

@@ -1,5 +1,3 @@
-import { replaceTextUndoably } from './replaceTextUndoably.ts'
-
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /** The text control with a name, inside a container. Radios have a name, but no text. */
@@ -72,3 +70,34 @@ function setValueLikeTyping(control: TextControl, text: string): void {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text)
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
+
+/**
+ * Replaces the text of a box as if it were typed, so that the browser's Undo can restore the old text.
+ * Assigning `value` would destroy that. Calls `fallback` if the browser does not do it.
+ */
+export function replaceTextUndoably(
+  input: HTMLInputElement | HTMLTextAreaElement,
+  text: string,
+  fallback: (text: string) => void,
+): void {
+  if (input.value === text) return
+  input.focus({ preventScroll: true })
+  input.select()
+  // Deprecated, but the only way to simulate typing in every browser.
+  input.ownerDocument.execCommand?.('insertText', false, text)
+  if (input.value !== text) fallback(text)
+}
+
+/** Whether a key is that of Undo, with Ctrl or Cmd. */
+export const isUndoKey = ({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): boolean =>
+  // With Caps Lock on, the key is a capital.
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
+
+/** Whether a text has a line break, which an `<input>` would drop. */
+export const hasLineBreak = (text: string): boolean => text.includes('\n') || text.includes('\r')

@@ -7,9 +7,7 @@ import {
   plainSpelling,
 } from '../../core/text/entryVocabulary.ts'
 import type { Flag } from '../../core/values/flag.ts'
-import { flagsFromRoot } from '../../store/entry/controlFlags.ts'
-import { noteNoAnswer } from '../../store/entry/settleText.ts'
-import { restoreFlags } from '../../store/entry/restoreFlags.ts'
+import { flagsFromRoot, noteNoAnswer, restoreFlags } from '../../store/entry.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
 import type { FieldState } from '../fieldState.ts'
 import type { Choice, RadioSetup } from '../ownInputs/ownInputs.ts'

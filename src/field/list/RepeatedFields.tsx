@@ -10,12 +10,30 @@ import {
   useEffect,
   type RefObject,
 } from 'react'
-import { isHiddenPlace } from '../overrides/arrangeFields.ts'
-import { HeadingLevelContext, nextHeadingLevel } from '../group/headingLevel.ts'
+import { isHiddenPlace } from '../applyOverrides.ts'
+import {
+  HeadingLevelContext,
+  nextHeadingLevel,
+  useLegend,
+  TitleNoteContext,
+} from '../group/headings.tsx'
 import type { RepeatedFieldsProps } from './listOptions.ts'
-import { ItemChunk } from './item/ItemChunk.tsx'
-import { SaidSourceContext } from '../source/SaidSourceContext.ts'
-import type { SharedItemProps, ItemActions } from './item/sharedItemProps.ts'
+import { ItemChunk } from './ListItem.tsx'
+import { useSaidSource } from '../source/saidSource.ts'
+import { SaidSourceContext } from '../source/sourceContext.ts'
+import {
+  type SharedItemProps,
+  type ItemActions,
+  useItemSearch,
+  type ItemSearch,
+  useItemProblems,
+  useListMessages,
+  useExpandedItems,
+  type ExpandedItems,
+  type Row,
+  useListStore,
+  useRows,
+} from './listState.ts'
 import { useEnclosingForm, useFieldSnapshot, useFormState, useAnnounce } from '../formContext.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import {
@@ -29,13 +47,8 @@ import {
 import { describeSchema } from '../../core/schema/describeSchema.ts'
 import { lowerFirst, upperFirst } from '../../core/schema/labelFromKey.ts'
 import { isNewRow } from '../../core/values/baseline.ts'
-import { useItemSearch, type ItemSearch } from './useItemSearch.ts'
-import { useItemProblems } from './useItemProblems.ts'
-import { useListMessages } from './useListMessages.ts'
 import { SectionsProvider, useSection } from '../group/Sections.tsx'
-import { useLegend } from '../group/useLegend.ts'
-import { useGroupError } from '../group/useGroupError.ts'
-import { useExpandedItems, type ExpandedItems } from './useExpandedItems.ts'
+import { useGroupError, GroupError } from '../group/GroupError.tsx'
 import {
   removalsWithin,
   latestRemoval,
@@ -43,27 +56,23 @@ import {
   type ShownRemoval,
   type Removal,
   type Removals,
-} from './removals.ts'
-import { FoundElsewhere } from './candidates/FoundElsewhere.tsx'
-import { type Row, useListStore, useRows } from './useRows.ts'
-import { conflictId } from '../../store/merge/formConflict.ts'
+  createItemActions,
+  type RenderedList,
+} from './createItemActions.ts'
+import { FoundElsewhere } from './FoundElsewhere.tsx'
+import { conflictId } from '../../store/formState.ts'
 import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
-import { GroupError } from '../group/GroupError.tsx'
-import { partIds } from '../frame/partIds.ts'
+import { partIds } from '../fieldMarkup.ts'
 import type { ItemNoun } from '../../config/messages/listMessages.ts'
 import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
 import { useMessages, useShortcuts } from '../../config/useConfig.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
-import { buttonLabel } from '../buttons/buttonLabel.tsx'
+import { buttonLabel } from '../buttons/FieldButton.tsx'
 import { longestIncreasingRun } from '../../core/changes/longestIncreasingRun.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import type { ShownSource } from '../../store/sources/sourceReader.ts'
-import { useSaidSource } from '../source/saidSource.ts'
-import { useEscapeKey } from '../popover/useEscapeKey.ts'
-import { TitleNoteContext } from '../group/TitleNoteContext.ts'
-import { useCommand } from '../hooks/useCommand.ts'
-import { useLatest } from '../hooks/useLatest.ts'
-import { createItemActions, type RenderedList } from './createItemActions.ts'
+import type { ShownSource } from '../../store/sourceReader.ts'
+import { useEscapeKey } from '../popover/useMenu.ts'
+import { useCommand, useLatest } from '../hooks.ts'
 
 const checks: Checks<RepeatedFieldsProps<unknown>> = {
   noun: {

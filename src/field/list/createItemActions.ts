@@ -2,33 +2,20 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { ItemNoun, ListMessages } from '../../config/messages/listMessages.ts'
 import { announce } from '../../store/announce.ts'
-import { isUndoKey } from '../input/isUndoKey.ts'
+import { isUndoKey } from '../input/textControl.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { itemPlace, type AnyPlace } from '../place.ts'
-import { itemNameAt } from './item/useItemName.ts'
-import type { ExpandedItems } from './useExpandedItems.ts'
-import type { ItemSearch } from './useItemSearch.ts'
-import type { Rows, Row } from './useRows.ts'
-import { addRow, duplicateRowAt, moveRow, removeRowAt, restoreRow } from './changeRows.ts'
-import {
-  addRemoval,
-  forgetRemoval,
-  latestRemoval,
-  type Removal,
-  type Removals,
-  removedPosition,
-  shiftForCopy,
-  shiftForMove,
-} from './removals.ts'
-import {
-  firstControlInRow,
-  findRowElement,
-  adjacentToggleButton,
-  latestUndoButton,
-  moveButtonIn,
-  toggleButtonIn,
-} from './rowFocusTargets.ts'
+import { itemNameAt } from './listState.ts'
+import { type ExpandedItems, type ItemSearch, type Rows, type Row, rowIdOf } from './listState.ts'
 import { isAtOrBelow } from '../../core/schema/path.ts'
+import { duplicateRow, blankRow } from '../../core/values/toFormValues.ts'
+import { copyRowsAlongPath, type FormValues } from '../../core/values/formValues.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
+import { handleEdit } from '../../store/entry.ts'
+import type { RemovedRowState } from '../../store/formState.ts'
+import { copyBaselineItem, newRowId, problemsOfRow, afterRowChange } from '../../store/rows.ts'
+import type { Baseline } from '../../core/values/baseline.ts'
+import { chosenRadio, controlSelector } from '../focus.ts'
 
 /** A list as it is rendered. */
 export interface RenderedList extends Rows {
@@ -209,4 +196,224 @@ function collapseForAdded({ expandedItems, place, rows, store }: List): void {
     ({ id, index }) => isExpanded(id) && !expandedByHand.has(id) && !hasError(index),
   )
   if (others.length > 0) collapse(others.map(({ id }) => id))
+}
+
+/** A removed row with its values. */
+interface RemovedRow extends RemovedRowState {
+  id: string
+  index: number
+}
+
+/** A list in a form. */
+interface ChangedList extends Rows {
+  store: FormStore
+  path: string
+}
+
+/** react-hook-form's functions that change the rows of a list, for a change that follows at once. */
+export function writableRows({
+  store,
+  path,
+  fieldArray,
+}: Pick<ChangedList, 'store' | 'path' | 'fieldArray'>): Rows['fieldArray'] {
+  // react-hook-form writes a list inside an item into that item in place.
+  copyRowsAlongPath(store.values, path)
+  return fieldArray
+}
+
+/** Adds a blank row at the end. Returns its id. */
+function addRow(list: ChangedList): string {
+  const { store, path, rows, item } = list
+  const id = newRowId(store)
+  writableRows(list).append(blankRow(item, id), { shouldFocus: false })
+  handleEdit(store, path)
+  afterRowChange(store, { list: path, row: id, from: undefined, to: rows.length })
+  return id
+}
+
+/** Inserts a copy after a row, as a new item. Returns its id. */
+function duplicateRowAt(list: ChangedList, index: number): string {
+  const { store, path, item } = list
+  const id = newRowId(store)
+  const values = rowValuesAt(list, index)
+  const copy = duplicateRow(item, values, id)
+  copyBaselineItem(store, path, rowIdOf(values), id)
+  writableRows(list).insert(index + 1, copy, { shouldFocus: false })
+  afterRowChange(store, { list: path, row: id, from: undefined, to: index + 1 })
+  return id
+}
+
+function removeRowAt(list: ChangedList, index: number): RemovedRow {
+  const { store, path } = list
+  const values = rowValuesAt(list, index)
+  const id = rowIdOf(values)
+  const problems = problemsOfRow(store, `${path}.${index}`)
+  writableRows(list).remove(index)
+  afterRowChange(store, { list: path, row: id, from: index, to: undefined })
+  return { id, index, values, problems }
+}
+
+/** Inserts a removed row at its old place, with its old id. Returns its index. */
+function restoreRow(list: ChangedList, { id, index, values, problems }: RemovedRow): number {
+  const { store, path, rows } = list
+  const to = Math.min(index, rows.length)
+  writableRows(list).insert(to, values, { shouldFocus: false })
+  afterRowChange(store, { list: path, row: id, from: undefined, to }, problems)
+  return to
+}
+
+function moveRow(list: ChangedList, from: number, to: number): void {
+  const { store, path } = list
+  const id = rowIdOf(rowValuesAt(list, from))
+  writableRows(list).move(from, to)
+  afterRowChange(store, { list: path, row: id, from, to })
+}
+
+function rowValuesAt({ store, path }: ChangedList, index: number): FormValues {
+  const values = store.valueAt(`${path}.${index}`)
+  return isObject(values) ? (values as FormValues) : {}
+}
+
+/** A removed item that Undo can restore. */
+export interface Removal extends RemovedRow {
+  /** The item's name when it was removed. */
+  name: string
+  /** Higher for a later removal. */
+  order: number
+}
+
+/** A removed item as its row shows it. */
+export interface ShownRemoval extends Removal {
+  position: number
+}
+
+/** The removed items of a list, in the order of their places. */
+export type Removals = readonly Removal[]
+
+/** How many removals of one list can be undone. */
+const maxRemovals = 3
+
+function addRemoval(removals: Removals, removed: Omit<Removal, 'order'>): Removals {
+  const order = lastOrder(removals) + 1
+  // It may have been removed before, and returned by another way than its Undo.
+  const others = removals.filter(({ id }) => id !== removed.id)
+  const before = others.filter(({ index }) => index <= removed.index)
+  const after = others.filter(({ index }) => index > removed.index).map(shiftBy(-1))
+  return [...before, { ...removed, order }, ...after].filter(
+    (one) => one.order > order - maxRemovals,
+  )
+}
+
+function forgetRemoval(removals: Removals, removed: Removal): Removals {
+  const at = removals.findIndex(({ id }) => id === removed.id)
+  return [...removals.slice(0, at), ...removals.slice(at + 1).map(shiftBy(1))]
+}
+
+/** Adjusts the places for a copy inserted after the row at an index. */
+function shiftForCopy(removals: Removals, index: number): Removals {
+  return removals.map((one) => (one.index > index ? shiftBy(1)(one) : one))
+}
+
+/** Adjusts the places for a moved row. A removal stays next to the row that it was next to. */
+function shiftForMove(removals: Removals, from: number, to: number): Removals {
+  return removals.map((one) => {
+    const closedUp = one.index > from ? one.index - 1 : one.index
+    const isAfter = closedUp > to || (closedUp === to && from < to)
+    return { ...one, index: isAfter ? closedUp + 1 : closedUp }
+  })
+}
+
+/** The removals where Undo would insert them now. Newer data may have shortened the list. */
+export function removalsWithin(
+  removals: Removals,
+  rowCount: number,
+  baseline: Baseline,
+): readonly ShownRemoval[] {
+  return removals.map((one) => {
+    const placed = { ...one, index: Math.min(one.index, rowCount) }
+    return { ...placed, position: removedPosition(baseline, placed) }
+  })
+}
+
+/**
+ * The position of a removed item, from 1: in the record, as in the changes and the review. In the list,
+ * two that were removed one after the other can have the same, so it is only for one that the record
+ * does not have.
+ */
+function removedPosition(
+  { itemsByRow }: Baseline,
+  { id, index }: Pick<Removal, 'id' | 'index'>,
+): number {
+  const inRecord = itemsByRow.get(id)?.index ?? -1
+  return (inRecord < 0 ? index : inRecord) + 1
+}
+
+/** The number of a removal among those with the same name and position, 0 for the only one. */
+export function removalNumber(removals: readonly ShownRemoval[], removed: ShownRemoval): number {
+  const alike = removals.filter(
+    ({ position, name }) => position === removed.position && name === removed.name,
+  )
+  const earlier = alike.filter(({ order }) => order < removed.order)
+  return alike.length > 1 ? earlier.length + 1 : 0
+}
+
+export function latestRemoval(removals: Removals): Removal | undefined {
+  return removals.find(({ order }) => order === lastOrder(removals))
+}
+
+const lastOrder = (removals: Removals) => Math.max(0, ...removals.map(({ order }) => order))
+
+const shiftBy = (by: 1 | -1) => (removed: Removal) => ({ ...removed, index: removed.index + by })
+
+/** The element of a row, by its id. */
+export function findRowElement(root: HTMLElement | null, rowId: string): HTMLElement | undefined {
+  const rows = [...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  return rows.find(({ dataset }) => dataset.row === rowId)
+}
+
+/**
+ * The first control of a row after its toggle button: its first field, or the chosen radio of that. In a
+ * row without fields, its first button.
+ */
+export function firstControlInRow(row: HTMLElement | undefined): HTMLElement | null | undefined {
+  const first = row?.querySelector<HTMLElement>(controlSelector)
+  const chosen = chosenRadio(first?.closest('[role="radiogroup"]'))
+  return chosen ?? first ?? toggleButtonIn(row)
+}
+
+function toggleButtonIn(row: HTMLElement | undefined): HTMLElement | null | undefined {
+  return row?.querySelector<HTMLElement>('button')
+}
+
+/** The button that moves a row again in the same direction. */
+function moveButtonIn(row: HTMLElement | undefined, direction: 'up' | 'down') {
+  const button = `:scope > [data-part="item-actions"] > [data-part="${direction}"]`
+  return row?.querySelector<HTMLElement>(button)
+}
+
+/** The Undo button of the last removal in a list, not in the lists of its items. */
+function latestUndoButton(root: HTMLElement | null): HTMLElement | null | undefined {
+  const removedItem = '[data-part="items"] > * > [data-part="removed-item"]'
+  const undo = '[data-part="undo-remove"][data-latest]'
+  return root?.querySelector<HTMLElement>(`:scope > div > ${removedItem} > ${undo}`)
+}
+
+/**
+ * The toggle button to which a key moves: the next one in the list for `ArrowDown`, the first one for
+ * `Home`. Undefined for other keys, and beyond either end.
+ */
+function adjacentToggleButton(
+  root: HTMLElement | null,
+  toggle: HTMLElement,
+  key: string,
+): HTMLElement | undefined {
+  // Return early for a key in a field: a query of the page at each keystroke is slow.
+  if (!toggle.matches('[data-part="item-toggle"]')) return undefined
+  const items =
+    '[data-part="items"] > * > [data-row]:not([hidden]) > legend [data-part="item-toggle"]'
+  const all = [...(root?.querySelectorAll<HTMLElement>(`:scope > div > ${items}`) ?? [])]
+  const at = all.indexOf(toggle)
+  if (at < 0) return undefined
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[key]
+  return next === undefined ? undefined : all[next]
 }

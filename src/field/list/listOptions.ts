@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ItemNoun } from '../../config/messages/listMessages.ts'
-import type { CandidateOptions } from '../../store/candidates/candidate.ts'
+import type { CandidateOptions } from '../../store/formState.ts'
 import type { Place } from '../place.ts'
-import type { ItemSummary } from './item/sharedItemProps.ts'
+import type { ItemSummary } from './listState.ts'
 
 /** What a person can do with a list. */
 export interface ListOptions {

@@ -22,6 +22,7 @@ import type {
   TextAreaProps,
   FieldFrameProps,
   ControlProps,
+  TextInputProps,
 } from '../../config/inputs.ts'
 import {
   OwnInputsContext,
@@ -42,16 +43,17 @@ import {
   objectSetting,
   reportMistake,
 } from '../../core/reportMistake.ts'
-import { textInputProps, ownControlProps } from './ownControlProps.ts'
-import { controlClasses } from '../frame/controlClasses.ts'
-import type { FieldState, FieldComponentProps } from '../fieldState.ts'
-import { useDebouncedAnnouncement } from '../combobox/useDebouncedAnnouncement.ts'
-import { type OptionsQuery, useVisibleOptions } from '../combobox/useVisibleOptions.ts'
+import { controlClasses, type FieldState, type FieldComponentProps } from '../fieldState.ts'
+import {
+  useDebouncedAnnouncement,
+  type OptionsQuery,
+  useVisibleOptions,
+} from '../combobox/ComboboxInput.tsx'
 import { handleRadioKey, handleSelectKey } from '../input/radioKeyHandler.ts'
-import { submitOnEnter, useSubmitsOnEnter } from '../input/TextArea.tsx'
+import { submitOnEnter, useSubmitsOnEnter } from '../input/textBox.tsx'
 import type { Messages } from '../../config/messages/messages.ts'
-import { frameParts } from '../frame/frameParts.tsx'
-import { type PartWithId, partId } from '../frame/partIds.ts'
+import { frameParts } from '../frameParts.tsx'
+import { type PartWithId, partId } from '../fieldMarkup.ts'
 
 const InputComponentsContext = createContext<InputComponents>({})
 
@@ -420,5 +422,54 @@ function useControlKeys(
   return (element) => {
     inputRef(element)
     control.current = element
+  }
+}
+
+/** The props of any own control. */
+function ownControlProps(field: FieldState): ControlProps {
+  return {
+    id: field.id,
+    name: field.name,
+    labelId: partId(field.id, 'label'),
+    describedBy: field.describedBy,
+    keyShortcuts: field.keyShortcuts,
+    invalid: field.error !== undefined,
+    required: field.required,
+    readOnly: field.readOnly,
+    onBlur: (event) => {
+      if (!event?.currentTarget.contains(event.relatedTarget)) field.blur()
+    },
+    inputRef: (element) => {
+      if (element) giveId(element, field.id)
+      field.inputRef(element)
+    },
+  }
+}
+
+/** Elements without an id of their own. Their field, and so their id, may change. */
+const namedElements = new WeakSet<Element>()
+
+/** Has labels, links and the kit find a control whose library takes no `id`. */
+function giveId(element: HTMLElement, id: string): void {
+  if (element.id === '') namedElements.add(element)
+  if (namedElements.has(element)) element.id = id
+}
+
+/**
+ * The props of an own `TextInput`, for one field with a control of its own:
+ * `<Field field={field}><MyInput {...textInputProps(field)} /></Field>`.
+ */
+export function textInputProps(
+  field: FieldState,
+  { inputMode = 'text', autoCapitalize = 'none' }: Partial<Keyboard> = {},
+): TextInputProps {
+  return {
+    ...ownControlProps(field),
+    value: field.text,
+    onChange: (text) => field.change(text),
+    type: inputMode === 'tel' ? 'tel' : 'text',
+    inputMode,
+    autoCapitalize,
+    autoComplete: field.autoComplete,
   }
 }

@@ -13,7 +13,7 @@ import type {
   TextInputProps,
 } from '../../config/inputs.ts'
 import type { Messages } from '../../config/messages/messages.ts'
-import type { FieldOverride } from '../../config/overrides/overrides.ts'
+import type { FieldOverride } from '../../config/overrides.ts'
 import { reportMistake } from '../../core/reportMistake.ts'
 import type { SchemaNode } from '../../core/schema/describeSchema.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'

@@ -1,9 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useRef,
+  useState,
+  type RefObject,
+  useEffect,
+} from 'react'
 import { flushSync } from 'react-dom'
-import { useBrowserLayoutEffect } from '../hooks/useBrowserLayoutEffect.ts'
-import { openPopover } from './openPopover.ts'
-import { scrollWithin } from './scrollWithin.ts'
-import { useEscapeKey } from './useEscapeKey.ts'
+import { useBrowserLayoutEffect } from '../hooks.ts'
+import { openPopover, scrollWithin } from './popover.ts'
 
 /**
  * A menu button: the props of its elements, which open and close the menu and move the focus in it.
@@ -117,4 +122,27 @@ function indexAfterKey(key: string, from: number): number | undefined {
   if (key === 'ArrowUp') return from - 1
   if (key === 'Home') return 0
   return key === 'End' ? -1 : undefined
+}
+
+/**
+ * Calls back on Escape and stops the event, or a dialog of the host around the element would close. The
+ * listener is native because a host's native listener would run before one of React's.
+ */
+export function useEscapeKey(
+  element: RefObject<HTMLElement | null>,
+  onEscape: (() => void) | undefined,
+): void {
+  useEffect(() => {
+    const { current } = element
+    if (!current || !onEscape) return undefined
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      // While composing a text, Safari sets only the key code.
+      if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229) return
+      event.preventDefault()
+      event.stopPropagation()
+      onEscape()
+    }
+    current.addEventListener('keydown', onKeyDown)
+    return () => current.removeEventListener('keydown', onKeyDown)
+  }, [element, onEscape])
 }

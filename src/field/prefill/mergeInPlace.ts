@@ -1,10 +1,9 @@
 import { flushSync } from 'react-dom'
-import { activeElement, rootOf } from '../focus/controlElement.ts'
-import { controlSelector } from '../focus/controlSelector.ts'
+import { activeElement, rootOf, controlSelector } from '../focus.ts'
 import { isTextControl } from '../input/textControl.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import type { Incoming } from '../../store/merge/incoming.ts'
-import { mergeNewerRecord } from '../../store/merge/mergeNewerRecord.ts'
+import type { Incoming } from '../../store/formOptions.ts'
+import { mergeNewerRecord } from '../../store/mergeNewerRecord.ts'
 
 /** Merges newer data, and keeps the focus and the caret where they are. */
 export function mergeInPlace(store: FormStore, incoming: Incoming, isAnswer: boolean): void {

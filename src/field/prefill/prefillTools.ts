@@ -1,13 +1,9 @@
-import { receiveCandidates } from '../../store/candidates/receiveCandidates.ts'
-import { shownCandidates } from '../../store/candidates/shownCandidates.ts'
-import { isSameSource } from '../../core/sources/sourceFacts.ts'
-import { openSourceReader } from '../../store/sources/FormSourceReader.ts'
+import { receiveCandidates, shownCandidates } from '../../store/candidates.ts'
+import { isSameSource } from '../../core/sources/provenance.ts'
+import { openSourceReader } from '../../store/FormSourceReader.ts'
 import { AnswerChoices } from '../conflict/AnswerChoices.tsx'
-import { CandidateLines } from '../list/candidates/CandidateLines.tsx'
-import { ConfirmNote } from '../source/ConfirmNote.tsx'
-import { GroupSource } from '../source/GroupSource.tsx'
-import { SourceBadge } from '../source/SourceBadge.tsx'
-import { SourceLine } from '../source/SourceLine.tsx'
+import { CandidateLines } from '../list/CandidateLines.tsx'
+import { ConfirmNote, GroupSource, SourceBadge, SourceLine } from '../source/SourceNotes.tsx'
 import { mergeInPlace } from './mergeInPlace.ts'
 
 /** What a form with answers from elsewhere needs. */

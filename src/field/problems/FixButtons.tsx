@@ -5,16 +5,15 @@ import { labelAt } from '../../store/labels.ts'
 import { FieldButton } from '../buttons/FieldButton.tsx'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { useFormStore } from '../formContext.ts'
-import { textControlAt } from '../focus/controlElement.ts'
+import { textControlAt, focusControl } from '../focus.ts'
 import { replaceText, findTextControl } from '../input/textControl.ts'
-import { useFixActions } from './useFixActions.ts'
 import type { FieldState } from '../fieldState.ts'
 import { answerText, flagPath } from '../../core/values/flag.ts'
 import type { FilledOffer } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { fixText } from '../../store/entry/changeText.ts'
-import { textOfEntry } from '../../store/entry/settleText.ts'
-import { type FillBoxes, fillBoxes, followBrowserUndo, toggleUndo } from '../fill/fillBoxes.ts'
+import { fixText, textOfEntry, applyText, leaveBlank, choose } from '../../store/entry.ts'
+import { type FillBoxes, fillBoxes, followBrowserUndo, toggleUndo } from '../fillBoxes.ts'
+import { flushSync } from 'react-dom'
 
 /**
  * A button for each fix of a warning or suggestion, and for each offer. Nothing changes until the
@@ -222,5 +221,24 @@ function boxesOf(store: FormStore, names: readonly string[]): FillBoxes {
     boxAt: (name) => findTextControl(store.memory.element, name),
     rawTextAt,
     textAt: (name) => answerText(rawTextAt(name), store.valueAt(flagPath(name))),
+  }
+}
+
+/**
+ * Fixes for the value of a field. A pressed fix button disappears, so the focus moves to the field, after
+ * the field shows its new value.
+ */
+export function useFixActions(name: string) {
+  const store = useFormStore()
+  const run = (fix: (store: FormStore) => void) => {
+    if (!store) return
+    flushSync(() =>
+      choose(store, { focus: name, label: labelAt(store, name), control: name }, () => fix(store)),
+    )
+    focusControl(store, name)
+  }
+  return {
+    applyText: (text: string): void => run((store) => applyText(store, name, text)),
+    leaveBlank: (): void => run((store) => leaveBlank(store, name)),
   }
 }

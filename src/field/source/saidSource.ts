@@ -1,11 +1,11 @@
 import { type ReactNode, useContext, useMemo } from 'react'
 import type { FormStore } from '../../store/FormStore.ts'
-import type { ShownSource } from '../../store/sources/sourceReader.ts'
-import type { Subscribable } from '../../store/subscriptions/subscribable.ts'
+import type { ShownSource } from '../../store/sourceReader.ts'
+import type { Subscribable } from '../../store/subscriptions.ts'
+import { pathsIn } from '../applyOverrides.ts'
 import { useFormStore, useSubscribable } from '../formContext.ts'
-import { pathsIn } from '../overrides/arrangeFields.ts'
 import { prefill } from '../prefill/prefill.ts'
-import { SaidSourceContext } from './SaidSourceContext.ts'
+import { SaidSourceContext } from './sourceContext.ts'
 
 /** The code to say the source of a group, unless what is around says the same, and what is said inside. */
 export function useSaidSource(shown: ShownSource | undefined) {
@@ -35,4 +35,31 @@ function sectionSource(
     },
     subscribe: (listener) => store?.subscribe(listener) ?? (() => {}),
   }
+}
+
+/** Loads what a form with sources needs, as soon as it has some. */
+export function loadSourceReader(store: FormStore): { loadIfNeeded(): void; stop(): void } {
+  let stop: (() => void) | undefined
+  const open = () => prefill.get()?.openSourceReader(store)
+  const loader = {
+    loadIfNeeded() {
+      if (store.state.sources) stop ??= prefill.loadWithRetries(open)
+    },
+    stop: () => stop?.(),
+  }
+  loader.loadIfNeeded()
+  return loader
+}
+
+/** Whether a person must confirm answers before they submit. */
+export const mustConfirm = ({ settings, state }: FormStore): boolean =>
+  Boolean(settings.options.confirmLow && state.sources)
+
+/** Loads what finds the answers to confirm, if a submit needs it. A submit is refused if that fails. */
+export function sourcesBeforeSubmit(store: FormStore): Promise<void> | undefined {
+  if (!mustConfirm(store) || store.memory.sourceReader) return undefined
+  return prefill.load().then(
+    (parts) => parts.openSourceReader(store),
+    () => {},
+  )
 }

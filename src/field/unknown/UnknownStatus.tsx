@@ -1,10 +1,10 @@
 import { useMessages } from '../../config/useConfig.ts'
-import { partId } from '../frame/partIds.ts'
+import { partId } from '../fieldMarkup.ts'
 import { flushSync } from 'react-dom'
 import { useFormStore } from '../formContext.ts'
 import { FieldButton } from '../buttons/FieldButton.tsx'
 import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
-import { focusControl } from '../focus/focusControl.ts'
+import { focusControl } from '../focus.ts'
 
 interface UnknownStatusProps extends LeaveUnknownButtonProps {
   id: string

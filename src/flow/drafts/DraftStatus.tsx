@@ -1,5 +1,5 @@
 import { useMessages } from '../../config/useConfig.ts'
-import { flowInternalsOf, useFlowState } from '../flowInternals.ts'
+import { flowInternalsOf, useFlowState } from '../FlowStore.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { draftErrorMessage, withDraftMessages } from './withDraftMessages.ts'

@@ -2,7 +2,7 @@ import { reportToDeveloper } from '../../core/reportMistake.ts'
 import { announce } from '../../store/announce.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import { draftsPart } from '../flowParts.ts'
-import { initialDraftState } from './draftState.ts'
+import { initialDraftState } from './draft.ts'
 
 /** How long a flow waits for its drafts before it shows the fields, in milliseconds. */
 const loadTimeout = 5000

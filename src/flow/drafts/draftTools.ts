@@ -1,7 +1,6 @@
 import { createDraftController } from './createDraftController.ts'
-import { DraftConflicts } from './DraftConflicts.tsx'
+import { DraftConflicts, DraftBanner } from './DraftBanner.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
-import { DraftBanner } from './DraftBanner.tsx'
 
 /** What keeps drafts and shows them. */
 export const draftTools = {

@@ -1,7 +1,6 @@
-import { draftMessages } from '../../config/messages/draftMessages.ts'
+import { draftMessages, type flowMessages } from '../../config/messages/flowMessages.ts'
 import { combineMessages } from '../../config/messages/messages.ts'
-import type { flowMessages } from '../../config/messages/flowMessages.ts'
-import type { DraftState } from './draftState.ts'
+import type { DraftState } from './draft.ts'
 
 type MessagesWithDrafts = typeof flowMessages & typeof draftMessages
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePart } from '../../field/usePart.ts'
-import { flowInternalsOf } from '../flowInternals.ts'
+import { flowInternalsOf } from '../FlowStore.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { reviewPart } from '../flowParts.ts'

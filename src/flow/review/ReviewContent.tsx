@@ -8,44 +8,45 @@ import {
   useEffect,
   type RefObject,
 } from 'react'
-import { Heading, NestedHeadings } from '../../field/group/Heading.tsx'
+import { Heading, NestedHeadings } from '../../field/group/headings.tsx'
 import { useIsPrinting } from '../../field/printing.ts'
-import { byPath } from '../../store/problems/warnings.ts'
+import { byPath } from '../../store/checkForm.ts'
 import { redact, announce } from '../../store/announce.ts'
-import { flowInternalsOf, useIsSubmitted, useFlowState } from '../flowInternals.ts'
+import { flowInternalsOf, useIsSubmitted, useFlowState, type FlowStore } from '../FlowStore.ts'
 import { StepNote } from '../steps/StepHead.tsx'
-import { RowsSource } from './answer/RowSource.tsx'
-import { ReviewParts } from './ReviewParts.tsx'
-import { EditLink, ProblemsAt } from './ReviewLinks.tsx'
 import {
+  RowsSource,
+  EditLink,
+  ProblemsAt,
   ReviewContext,
   type ReviewContextValue,
   useIsEmpty,
   useReviewContext,
-} from './reviewContext.ts'
-import type { ReviewList, ReviewSection } from './rows/reviewTypes.ts'
-import { rowsIn } from './rows/rowsIn.ts'
+} from './ReviewLinks.tsx'
+import { ReviewParts } from './ReviewParts.tsx'
+import { type ReviewList, type ReviewSection, rowsIn } from './reviewRows.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
 import { useReview, type Review } from './useReview.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
-import { keepThroughReset } from '../../field/binding/keepThroughReset.ts'
-import { ErrorText } from '../../field/problems/ErrorText.tsx'
+import { keepThroughReset } from '../../field/useBinding.ts'
+import { ErrorText } from '../../field/problems/problemTexts.tsx'
 import { enclosingItem } from '../../core/validation/enclosingItem.ts'
 import type { Problem } from '../../core/validation/problem.ts'
-import { listedMessage } from '../../store/merge/listedMessage.ts'
-import { mentionsItem } from '../../form/problems/ProblemLinks.tsx'
+import { listedMessage } from '../../store/shownProblems.ts'
+import { mentionsItem } from '../../form/ErrorSummary.tsx'
 import { useFormState } from '../../field/formContext.ts'
 import { labelOf } from '../../config/messages/recordMessages.ts'
-import type { FlowStore } from '../FlowStore.ts'
 import { StepLink } from '../steps/StepLink.tsx'
-import { opensInNewTab } from '../steps/stepList.ts'
-import { useCommand } from '../../field/hooks/useCommand.ts'
-import { useWaitingText, waitingCandidates } from '../gates/waitingCandidates.ts'
-import { stepForPath } from '../steps/stepForPath.ts'
-import { useFlowFieldLabel } from '../steps/useFlowFieldLabel.ts'
+import { opensInNewTab, stepForPath, useFlowFieldLabel } from '../steps/stepList.ts'
+import { useCommand } from '../../field/hooks.ts'
+import { useWaitingText, waitingCandidates } from '../gates.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { flushSync } from 'react-dom'
-import { isAtOrBelow, pathsFromRoot } from '../../core/schema/path.ts'
+import { isAtOrBelow, pathsFromRoot, parsePath } from '../../core/schema/path.ts'
+import { isObject } from '../../core/objects/ownMembers.ts'
+import { type SchemaNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
+import { activeElement } from '../../field/focus.ts'
+import type { QuoteFlowState, AnyStep } from '../flowTypes.ts'
 
 /** The content of {@link FlowReview}, which loads on demand. */
 export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
@@ -418,4 +419,75 @@ function useReturnFocus(
 function linkIn(root: HTMLElement | null, paths: readonly string[]): HTMLElement | undefined {
   const visible = changeLinks(root)
   return paths.flatMap((path) => visible.filter(({ dataset }) => dataset.changeLink === path))[0]
+}
+
+interface SubmittedBannerProps {
+  flow: Pick<QuoteFlowState<never>, 'internals'>
+}
+
+/** What was submitted, and when. It takes the focus of the button that is gone. */
+export function SubmittedBanner({ flow }: SubmittedBannerProps) {
+  const { flow: flowStore, store, shownSteps } = flowInternalsOf(flow)
+  const messages = useReviewMessages()
+  const { labels, formats } = useMessages()
+  const submittedAt = useFlowState(flowStore, ({ drafts }) => drafts.submittedAt)
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { element } = store.memory
+    const focused = activeElement(store)
+    // The page has the focus that the button lost.
+    if (element && (element.contains(focused) || focused?.contains(element))) {
+      banner.current?.focus()
+    }
+  }, [store])
+  if (submittedAt === undefined) return null
+  const labelOfNode = (node: SchemaNode) => labelOf(node, labels)
+  const { record } = store.state.baseline
+  const counts = shownSteps.flatMap((step) =>
+    countsIn(step, store.root, record, labelOfNode, messages.countOf),
+  )
+  return (
+    <div ref={banner} className="qf-submitted" tabIndex={-1}>
+      <Heading className="qf-heading qf-success">
+        {messages.submittedTitle(labelOfNode(store.root))}
+      </Heading>
+      <p>{messages.submittedContent(formats.time(new Date(submittedAt)), counts)}</p>
+    </div>
+  )
+}
+
+type CountOf = ReturnType<typeof useReviewMessages>['countOf']
+
+/** The records of a step: `1 property`, `2 mortgagees`. */
+function countsIn(
+  { title, paths = [] }: AnyStep,
+  root: SchemaNode,
+  record: unknown,
+  labelOfNode: (node: SchemaNode) => string,
+  countOf: CountOf,
+): string[] {
+  return paths.flatMap((path) => {
+    const keys = parsePath(path)
+    const node = schemaNodeAt(root, keys)
+    const value = keys.reduce(
+      (held: unknown, key) => (isObject(held) ? held[key] : undefined),
+      record,
+    )
+    if (node?.kind !== 'object') return node ? countOfList(node, value, labelOfNode, countOf) : []
+    if (!isObject(value) || Object.keys(value).length === 0) return []
+    const members = [...node.members].flatMap(([key, member]) =>
+      countOfList(member, value[key], labelOfNode, countOf),
+    )
+    return [countOf({ one: title, many: title }, 1), ...members]
+  })
+}
+
+function countOfList(
+  node: SchemaNode,
+  value: unknown,
+  labelOfNode: (node: SchemaNode) => string,
+  countOf: CountOf,
+): string[] {
+  if (node.kind !== 'list' || !Array.isArray(value) || value.length === 0) return []
+  return [countOf({ one: labelOfNode(node.item), many: labelOfNode(node) }, value.length)]
 }

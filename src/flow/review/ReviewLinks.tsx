@@ -1,13 +1,66 @@
-import { buttonLabel } from '../../field/buttons/buttonLabel.tsx'
-import { ErrorText } from '../../field/problems/ErrorText.tsx'
+import { createContext, useContext, type MouseEvent, type ReactNode } from 'react'
 import type { Problem } from '../../core/validation/problem.ts'
-import { WarningText } from '../../field/problems/WarningText.tsx'
-import type { MouseEvent } from 'react'
-import { flowInternalsOf } from '../flowInternals.ts'
+import type { QuoteFlowState } from '../flowTypes.ts'
+import { type ReviewPart, rowsIn, type ReviewRow } from './reviewRows.ts'
+import type { Review } from './useReview.ts'
+import { buttonLabel } from '../../field/buttons/FieldButton.tsx'
+import { ErrorText, WarningText } from '../../field/problems/problemTexts.tsx'
+import { flowInternalsOf } from '../FlowStore.ts'
 import { StepLink } from '../steps/StepLink.tsx'
 import { hrefOf, opensInNewTab } from '../steps/stepList.ts'
-import { useReviewContext } from './reviewContext.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
+import { prefill } from '../../field/prefill/prefill.ts'
+import { useSaidSource } from '../../field/source/saidSource.ts'
+import { SaidSourceContext } from '../../field/source/sourceContext.ts'
+import { internalsOf } from '../../form/formInternals.ts'
+
+/** What the parts of a review share. */
+export interface ReviewContextValue extends Pick<Review, 'errors' | 'problems' | 'isEmpty'> {
+  flow: Pick<QuoteFlowState<never>, 'internals' | 'goTo' | 'step' | 'steps'>
+  warnings: readonly Problem[]
+  warningsAt: ReadonlyMap<string, readonly Problem[]>
+  /** Whether empty rows show on screen. On paper they always do. */
+  showsEmpty: boolean
+  /** Whether the page is printing. Closed items print open. */
+  isPrinting: boolean
+  /** Whether sensitive answers are masked. */
+  masksSensitive: boolean
+  readOnly: boolean
+  /** The problem without the masked answer. Undefined if nothing is left to show. */
+  redact(problem: Problem): Problem | undefined
+}
+
+export const ReviewContext = createContext<ReviewContextValue | undefined>(undefined)
+
+export function useReviewContext(): ReviewContextValue {
+  const value = useContext(ReviewContext)
+  if (!value)
+    throw new Error(
+      'quoteforms: a part of a review is outside a FlowReview, which gives it the flow. Put it inside.',
+    )
+  return value
+}
+
+/** Whether all of the parts are empty. An empty list counts as content, because it shows a message. */
+export function useIsEmpty({ path, parts }: { path?: string; parts: readonly ReviewPart[] }) {
+  const { isEmpty, errors, warningsAt } = useReviewContext()
+  const hasProblems = (path: string) => errors.has(path) || warningsAt.has(path)
+  const isPartEmpty = (part: ReviewPart): boolean => {
+    if (part.kind === 'row') return isEmpty(part)
+    return part.kind === 'group' && !hasProblems(part.path) && part.parts.every(isPartEmpty)
+  }
+  return !(path !== undefined && hasProblems(path)) && parts.every(isPartEmpty)
+}
+
+/**
+ * Tells whether an item shows few answers. Short items are next to each other, each with one list of
+ * answers. A longer one has the sections of its form, next to each other.
+ */
+export function useIsShortItem(): (parts: readonly ReviewPart[], most?: number) => boolean {
+  const { isEmpty, showsEmpty, isPrinting } = useReviewContext()
+  return (parts, most = 8) =>
+    rowsIn(parts).filter((row) => showsEmpty || isPrinting || !isEmpty(row)).length <= most
+}
 
 interface ChangeLinkProps {
   path: string
@@ -103,4 +156,38 @@ export function ProblemsAt({ paths, item = '' }: { paths: readonly string[]; ite
     if (error) return <ErrorLink key={path} error={error} item={item} />
     return <WarningText key={path} warnings={warningsAt.get(path) ?? []} />
   })
+}
+
+/** Where an answer came from. An address may have several. */
+export function RowSource({ row }: { row: ReviewRow }): ReactNode {
+  const { flow } = useReviewContext()
+  const { store } = internalsOf(flow)
+  const sourceParts = store.memory.sourceReader && prefill.get()
+  if (!sourceParts) return null
+  const all = row.paths.flatMap((path) => store.field(path).source ?? [])
+  const different = new Map(all.map((shown) => [shown.source.label, shown]))
+  return [...different].map(([label, shown]) => (
+    <sourceParts.SourceBadge key={label} id={`${row.path}--review`} shown={shown} />
+  ))
+}
+
+interface RowsSourceProps {
+  rows: readonly ReviewRow[]
+  label: string
+  /** Renders the answers, with what their title says about their source. */
+  children: (note: ReactNode) => ReactNode
+}
+
+/** Says the source of most answers once, at their title. */
+export function RowsSource({ rows, label, children }: RowsSourceProps): ReactNode {
+  const { flow } = useReviewContext()
+  const reader = internalsOf(flow).store.memory.sourceReader
+  const paths = reader ? rows.flatMap((row) => row.paths) : []
+  const shown = reader?.sharedAt(paths)
+  const { parts, said } = useSaidSource(shown)
+  return (
+    <SaidSourceContext.Provider value={said}>
+      {children(parts && <parts.GroupSource {...{ paths, label, shown }} isText />)}
+    </SaidSourceContext.Provider>
+  )
 }

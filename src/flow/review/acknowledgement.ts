@@ -1,4 +1,4 @@
-import { shownWarnings } from '../../store/problems/shownProblems.ts'
+import { shownWarnings } from '../../store/shownProblems.ts'
 import type { FlowStore } from '../FlowStore.ts'
 
 /** Whether there are warnings that the person has not confirmed. */

@@ -1,6 +1,5 @@
-import { GateAnswers } from '../gates/GateAnswers.tsx'
-import { ReviewContent } from './ReviewContent.tsx'
-import { SubmittedBanner } from './SubmittedBanner.tsx'
+import { GateAnswers } from '../GateAnswers.tsx'
+import { ReviewContent, SubmittedBanner } from './ReviewContent.tsx'
 
 /** What the first step of a flow does without. */
 export const reviewTools = { GateAnswers, ReviewContent, SubmittedBanner }

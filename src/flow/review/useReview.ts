@@ -4,26 +4,21 @@ import { normalizePath, pathsFromRoot, appendKey } from '../../core/schema/path.
 import { useFormState } from '../../field/formContext.ts'
 import type { FormInternals } from '../../form/formInternals.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { revalidateWarnings } from '../../store/problems/problemTiming.ts'
-import { updateChangeCount } from '../../store/subscriptions/keepChangeCount.ts'
-import { shownWarnings } from '../../store/problems/shownProblems.ts'
+import { revalidateWarnings, shownWarnings } from '../../store/shownProblems.ts'
+import { updateChangeCount } from '../../store/unsavedChanges.ts'
 import type { Messages } from '../../config/messages/messages.ts'
+import { type FlowInternals, flowInternalsOf, useFlowState, useIsSubmitted } from '../FlowStore.ts'
 import {
-  type FlowInternals,
-  flowInternalsOf,
-  useFlowState,
-  useIsSubmitted,
-} from '../flowInternals.ts'
-import type {
-  ReviewCard,
-  ReviewInput,
-  ReviewRow,
-  ReviewSection,
-  ReviewMessages,
-  ReviewPart,
-} from './rows/reviewTypes.ts'
-import { reviewParts } from './rows/reviewRows.ts'
-import { isEmptyRow, rowsIn } from './rows/rowsIn.ts'
+  type ReviewCard,
+  type ReviewInput,
+  type ReviewRow,
+  type ReviewSection,
+  type ReviewMessages,
+  type ReviewPart,
+  reviewParts,
+  isEmptyRow,
+  rowsIn,
+} from './reviewRows.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
 import { markReviewed } from '../steps/stepList.ts'
 import { useMessages, usePolicy } from '../../config/useConfig.ts'

@@ -1,6 +1,5 @@
 import { combineMessages } from '../../config/messages/messages.ts'
-import type { flowMessages } from '../../config/messages/flowMessages.ts'
-import { reviewMessages } from '../../config/messages/reviewMessages.ts'
+import { type flowMessages, reviewMessages } from '../../config/messages/flowMessages.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 /** The messages of a flow and its review, with the host's overrides. */

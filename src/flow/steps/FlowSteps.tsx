@@ -2,9 +2,9 @@ import { type FocusEvent, type MouseEvent, useId, useRef, useState } from 'react
 import { opensInNewTab } from './stepList.ts'
 import type { QuoteFlowState, StepView } from '../flowTypes.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import { useEscapeKey } from '../../field/popover/useEscapeKey.ts'
-import { countMark } from '../../field/problems/countMark.tsx'
-import { afterPointerRelease } from '../../store/entry/afterPointerRelease.ts'
+import { useEscapeKey } from '../../field/popover/useMenu.ts'
+import { countMark } from '../../field/problems/problemTexts.tsx'
+import { afterPointerRelease } from '../../store/afterPointerRelease.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 /** The props of {@link FlowSteps}. */

@@ -9,11 +9,11 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { activeElement } from '../../field/focus/controlElement.ts'
-import { Heading } from '../../field/group/Heading.tsx'
-import { OptionalNote } from '../../form/OptionalNote.tsx'
-import { SourceSummary } from '../../form/sources/SourceSummary.tsx'
-import { flowInternalsOf, useFlowState, useIsSubmitted } from '../flowInternals.ts'
+import { activeElement } from '../../field/focus.ts'
+import { Heading } from '../../field/group/headings.tsx'
+import { OptionalNote } from '../../form/RecordForm.tsx'
+import { SourceSummary } from '../../form/SourceSummary.tsx'
+import { flowInternalsOf, useFlowState, useIsSubmitted } from '../FlowStore.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 

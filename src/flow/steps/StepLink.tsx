@@ -1,9 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { flowInternalsOf } from '../flowInternals.ts'
-import { stepForPath } from './stepForPath.ts'
-import { hrefOf, opensInNewTab } from './stepList.ts'
+import { flowInternalsOf } from '../FlowStore.ts'
+import { stepForPath, hrefOf, opensInNewTab } from './stepList.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
-import { revalidate } from '../../store/problems/problemTiming.ts'
+import { revalidate } from '../../store/shownProblems.ts'
 import { hasPlace } from '../../store/formPaths.ts'
 
 interface StepLinkProps {

@@ -1,16 +1,24 @@
 import { isHidden } from '../../core/schema/describeSchema.ts'
-import { contractNodeAt } from '../../core/schema/contractNodes.ts'
-import { parsePath } from '../../core/schema/path.ts'
+import { contractNodeAt } from '../../core/schema/schemaQuestions.ts'
+import { parsePath, isAtOrBelow } from '../../core/schema/path.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { shownWarnings } from '../../store/problems/shownProblems.ts'
-import type { FlowStore } from '../FlowStore.ts'
-import type { FlowPosition, StepView, StepStatus } from '../flowTypes.ts'
-import { type AnyStep, isNeededFor } from './anyStep.ts'
-import { isInStep } from './stepForPath.ts'
+import { shownWarnings } from '../../store/shownProblems.ts'
+import { type FlowStore, flowInternalsOf } from '../FlowStore.ts'
+import {
+  type FlowPosition,
+  type StepView,
+  type StepStatus,
+  type QuoteFlowState,
+  type AnyStep,
+  isNeededFor,
+} from '../flowTypes.ts'
 import { get } from 'react-hook-form'
 import type { FormValue } from '../../core/values/formValues.ts'
-import { isBlankValue } from '../../core/values/rows/isBlankValue.ts'
+import { isBlankValue } from '../../core/values/baseline.ts'
+import { useMessages } from '../../config/useConfig.ts'
+import { enclosingItem } from '../../core/validation/enclosingItem.ts'
+import { labelWithItem } from '../../store/labels.ts'
 
 /** The steps without those whose fields the host hides. */
 export function withFields({ root }: FormStore, steps: readonly AnyStep[]) {
@@ -155,5 +163,45 @@ function stepProgress(
       return 'not-started'
     }
     return visitedSteps.has(step.id) ? 'started' : 'prefilled'
+  }
+}
+
+type StepPaths = Pick<AnyStep, 'id' | 'paths'>
+
+/** `isInStep({ paths: ['drivers'] }, 'drivers.0.driver_zip') // true` */
+export function isInStep({ paths = [] }: Pick<StepPaths, 'paths'>, path: string): boolean {
+  return paths.some((stepPath) => isAtOrBelow(path, stepPath))
+}
+
+/** The step that contains a path. If several do, the one with the longest matching path. */
+export function stepForPath<Step extends StepPaths>(
+  steps: readonly Step[],
+  path: string,
+): Step | undefined {
+  let closest: { step: Step; stepPath: string } | undefined
+  for (const step of steps) {
+    for (const stepPath of step.paths ?? []) {
+      const isLonger = !closest || stepPath.length > closest.stepPath.length
+      if (isLonger && isAtOrBelow(path, stepPath)) closest = { step, stepPath }
+    }
+  }
+  return closest?.step
+}
+
+/**
+ * The label of a field on another step: `Driver 2: License number`, or `Client: Date of birth` for a
+ * field outside a list.
+ */
+export function useFlowFieldLabel(
+  flow: Pick<QuoteFlowState<never>, 'internals'>,
+): (path: string) => string {
+  const { store, shownSteps } = flowInternalsOf(flow)
+  const messages = useMessages()
+  return (path) => {
+    const { root, labels } = store
+    const context = { root, labels, settings: { messages } }
+    const label = labelWithItem(context, store.values, path)
+    const step = enclosingItem(root, {}, path) ? undefined : stepForPath(shownSteps, path)
+    return step && label ? messages.form.problemIn(step.title, label) : label
   }
 }

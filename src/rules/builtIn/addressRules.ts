@@ -1,9 +1,12 @@
 import { formatAddress } from '../../core/address/formatAddress.ts'
-import { zipMatchesState } from '../../core/address/zipMatchesState.ts'
-import { parseCountry } from '../../core/text/parseCountry.ts'
-import { parseExactState } from '../../core/text/parseState.ts'
-import { parseZip } from '../../core/text/parseZip.ts'
-import { canadianProvinces, stateNames } from '../../core/text/stateNames.ts'
+import { zipMatchesState } from '../../core/address/addressMatchesLine.ts'
+import {
+  parseCountry,
+  parseExactState,
+  canadianProvinces,
+  stateNames,
+} from '../../core/text/parsePlace.ts'
+import { parseZip } from '../../core/text/parseContact.ts'
 import { builtInRule, type ReportFinding } from '../rule.ts'
 import { toTerms, termsMatch } from './compareText.ts'
 

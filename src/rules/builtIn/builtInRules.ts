@@ -1,12 +1,15 @@
 import type { BuiltInRule } from '../rule.ts'
 import { fullAddressRule, stateAndZipRules } from './addressRules.ts'
-import { basementRules, garageRules, roofRules } from './buildingRules.ts'
-import { emailRules, phoneRules } from './contactRules.ts'
-import { licenseRules } from './licenseRules.ts'
-import { loanNumberRules, propertyLoanRules } from './loanRules.ts'
+import {
+  basementRules,
+  garageRules,
+  roofRules,
+  loanNumberRules,
+  propertyLoanRules,
+  rangeRules,
+} from './buildingRules.ts'
+import { emailRules, phoneRules, licenseRules, birthDateRules, nameRules } from './personRules.ts'
 import { ageOffer, licenseStateOffer, nameOffers } from './offerRules.ts'
-import { birthDateRules, nameRules } from './personRules.ts'
-import { rangeRules } from './rangeRules.ts'
 
 const anyPersonRules = [birthDateRules, emailRules, phoneRules, ageOffer]
 

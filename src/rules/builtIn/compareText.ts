@@ -1,4 +1,4 @@
-import { isAscii } from '../../core/text/invisible.ts'
+import { isAscii } from '../../core/text/normalizeText.ts'
 
 /** `toTerms("12-34 O'Neil St.") // ['12', '34', 'oneil', 'st']` */
 export function toTerms(text: string): string[] {

@@ -12,29 +12,27 @@ import {
 import { flushSync } from 'react-dom'
 import { useConfig, useMessages } from '../../config/useConfig.ts'
 import { part, preload } from '../../core/part.ts'
-import { mayBeAddress } from '../../core/address/looksLikeAddress.ts'
+import { mayBeAddress } from '../../core/address/addressMatchesLine.ts'
 import { useAnnounce, useFormStore, useIsReadOnly } from '../../field/formContext.ts'
 import type { TextControl } from '../../field/input/textControl.ts'
 import { type TextFieldProps, useFramedTextField } from '../../field/TextField.tsx'
 import { usePart } from '../../field/usePart.ts'
-import { flagsFromRoot } from '../../store/entry/controlFlags.ts'
+import { flagsFromRoot } from '../../store/entry.ts'
 import {
   addressKeys,
   type AddressPlaces,
   shownPlaces,
   addressFromTexts,
   type FillKey,
-} from './addressPlaces.ts'
-import type { AddressFill, EarlyPaste } from './fill/fillTypes.ts'
-import type { AddressAssistHandle } from './LoadedAddressAssist.tsx'
-import { useComputedAddressText } from './useAddressTexts.ts'
+  type AddressFill,
+  type EarlyPaste,
+  useComputedAddressText,
+} from './addressTexts.tsx'
+import type { AddressAssistHandle } from './AddressReading.tsx'
 import { formatAddress } from '../../core/address/formatAddress.ts'
 
 /** The code that assists with an address. Most addresses that nobody edits do not need it. */
-export const lazyAddressAssist = part(
-  () => import('./LoadedAddressAssist.tsx'),
-  'LoadedAddressAssist',
-)
+export const lazyAddressAssist = part(() => import('./AddressReading.tsx'), 'LoadedAddressAssist')
 
 preload(lazyAddressAssist)
 

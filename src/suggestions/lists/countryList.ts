@@ -1,4 +1,4 @@
-import { countryName, countryNames } from '../../core/text/parseCountry.ts'
+import { countryName, countryNames } from '../../core/text/parsePlace.ts'
 import type { Suggestion } from '../suggestion.ts'
 
 // The codes of ISO 3166-1 alpha-2 and their names come from the browser. They are only suggestions.

@@ -1,4 +1,4 @@
-import { parseLabels } from './parseLabels.ts'
+import { parseLabels } from './parseOptions.ts'
 
 /** The names of the countries of ISO 3166-1, by code. `Intl` would take longer, and differs between servers and browsers. */
 export const spanishCountries = parseLabels(`

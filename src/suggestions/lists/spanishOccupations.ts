@@ -1,4 +1,4 @@
-import { parseLabels } from './parseLabels.ts'
+import { parseLabels } from './parseOptions.ts'
 
 /** The occupations and their kinds of work in Spanish, by the value that the record gets. */
 export const spanishOccupations = parseLabels(`

@@ -1,4 +1,4 @@
-import { parseLabels } from './parseLabels.ts'
+import { parseLabels } from './parseOptions.ts'
 
 /*
  * The options of the lists in Spanish, by the value that the record gets. After `~` come other spellings

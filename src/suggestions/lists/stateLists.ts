@@ -4,7 +4,7 @@ import {
   militaryStates,
   usStates,
   usTerritories,
-} from '../../core/text/stateNames.ts'
+} from '../../core/text/parsePlace.ts'
 import type { Suggestion } from '../suggestion.ts'
 
 /*

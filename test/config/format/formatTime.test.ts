@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTime } from '../../../src/config/format/formatTime.ts'
+import { formatTime } from '../../../src/config/formats.ts'
 
 test('a time is written as American English writes it', () => {
   for (let minutes = 0; minutes < 24 * 60; minutes += 7) {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFormats } from '../../../src/config/messages/messages.ts'
-import { englishFormats } from '../../../src/config/format/formats.ts'
-import { momentFormats } from '../../../src/config/format/momentFormats.ts'
+import { englishFormats, momentFormats } from '../../../src/config/formats.ts'
 
 const morning = new Date(2026, 10, 3, 9, 5)
 

@@ -3,18 +3,24 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { problemMessages } from '../../../src/core/validation/problemMessages.ts'
 import { describeSchema, schemaNodeAt } from '../../../src/core/schema/describeSchema.ts'
-import { addressFieldMessages } from '../../../src/config/messages/addressFieldMessages.ts'
-import { addressMessages } from '../../../src/config/messages/addressMessages.ts'
-import { candidateMessages } from '../../../src/config/messages/prefill/candidateMessages.ts'
-import { changesPanelMessages } from '../../../src/config/messages/prefill/changesPanelMessages.ts'
-import { incomingMessages } from '../../../src/config/messages/prefill/incomingMessages.ts'
-import { sourceMessages } from '../../../src/config/messages/prefill/sourceMessages.ts'
+import {
+  addressFieldMessages,
+  addressMessages,
+} from '../../../src/config/messages/addressMessages.ts'
+import {
+  candidateMessages,
+  changesPanelMessages,
+  incomingMessages,
+  sourceMessages,
+} from '../../../src/config/messages/prefillMessages.ts'
 import { fieldActionMessages } from '../../../src/config/messages/fieldActionMessages.ts'
-import { draftMessages } from '../../../src/config/messages/draftMessages.ts'
-import { flowMessages } from '../../../src/config/messages/flowMessages.ts'
+import {
+  draftMessages,
+  flowMessages,
+  reviewMessages,
+} from '../../../src/config/messages/flowMessages.ts'
 import { listMessages } from '../../../src/config/messages/listMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
-import { reviewMessages } from '../../../src/config/messages/reviewMessages.ts'
 import { shortcutMessages } from '../../../src/config/messages/shortcutMessages.ts'
 import { suggestionMessages } from '../../../src/config/messages/suggestionMessages.ts'
 import { defaultShortcuts } from '../../../src/config/shortcuts.ts'

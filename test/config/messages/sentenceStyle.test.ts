@@ -50,7 +50,7 @@ describe.each([
 })
 
 const sources = [
-  ...['config/messages', 'config/messages/prefill', 'config/spanish'].flatMap((folder) =>
+  ...['config/messages', 'config/spanish'].flatMap((folder) =>
     readdirSync(`src/${folder}`)
       .filter((name) => name.endsWith('.ts'))
       .map((name) => `${folder}/${name}`),

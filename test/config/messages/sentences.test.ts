@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { draftMessages } from '../../../src/config/messages/draftMessages.ts'
-import { flowMessages } from '../../../src/config/messages/flowMessages.ts'
+import {
+  draftMessages,
+  flowMessages,
+  reviewMessages,
+} from '../../../src/config/messages/flowMessages.ts'
 import { addressMessages } from '../../../src/config/messages/addressMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
-import { reviewMessages } from '../../../src/config/messages/reviewMessages.ts'
 import { suggestionMessages } from '../../../src/config/messages/suggestionMessages.ts'
 import { driverSchema } from '../../../src/record/driver.ts'
 import { personalInfoSchema } from '../../../src/record/personalInfo.ts'

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { array, object, string } from 'yup'
-import { inHostOrder } from '../../../src/config/overrides/inHostOrder.ts'
-import { nearestNames } from '../../../src/config/overrides/nearestNames.ts'
-import { checkOverrides } from '../../../src/config/overrides/useOverriddenSchema.ts'
-import { overrideSchema } from '../../../src/config/overrides/overrideSchema.ts'
+import {
+  inHostOrder,
+  nearestNames,
+  checkOverrides,
+  overrideSchema,
+} from '../../../src/config/overrideSchema.ts'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
 import { contractProblems } from '../../../src/core/validation/contractProblems.ts'
 import { toFormValues } from '../../../src/core/values/toFormValues.ts'

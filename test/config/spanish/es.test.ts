@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { addressFieldMessages } from '../../../src/config/messages/addressFieldMessages.ts'
-import { addressMessages } from '../../../src/config/messages/addressMessages.ts'
-import { draftMessages } from '../../../src/config/messages/draftMessages.ts'
+import {
+  addressFieldMessages,
+  addressMessages,
+} from '../../../src/config/messages/addressMessages.ts'
+import {
+  draftMessages,
+  flowMessages,
+  reviewMessages,
+} from '../../../src/config/messages/flowMessages.ts'
 import { fieldActionMessages } from '../../../src/config/messages/fieldActionMessages.ts'
-import { flowMessages } from '../../../src/config/messages/flowMessages.ts'
 import { listMessages } from '../../../src/config/messages/listMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
-import { candidateMessages } from '../../../src/config/messages/prefill/candidateMessages.ts'
-import { changesPanelMessages } from '../../../src/config/messages/prefill/changesPanelMessages.ts'
-import { incomingMessages } from '../../../src/config/messages/prefill/incomingMessages.ts'
-import { sourceMessages } from '../../../src/config/messages/prefill/sourceMessages.ts'
-import { reviewMessages } from '../../../src/config/messages/reviewMessages.ts'
+import {
+  candidateMessages,
+  changesPanelMessages,
+  incomingMessages,
+  sourceMessages,
+} from '../../../src/config/messages/prefillMessages.ts'
 import { shortcutMessages } from '../../../src/config/messages/shortcutMessages.ts'
 import { suggestionMessages } from '../../../src/config/messages/suggestionMessages.ts'
 import { es } from '../../../src/config/spanish/es.ts'
@@ -147,6 +153,7 @@ const samples: Record<string, readonly (readonly unknown[])[]> = {
   'list needed': [['Código postal']],
   'list age': [['46']],
   'list born': [['03/04/1980']],
+  'list itemOrder': [[2, 4]],
   'list problems': [[1], [2]],
   'list toCheck': [[1], [2]],
   'address fillFromLine': [[['Estado']], [['Estado', 'Código postal']]],
@@ -205,7 +212,7 @@ describe.each([...spanish.keys()])('%s', (key) => {
 })
 
 /** Words that are the same in both languages. */
-const sameInBoth = new Set(['Error:', 'No', 'n', '%', 'Interior'])
+const sameInBoth = new Set(['Error:', ':', 'No', 'n', '%', 'Interior'])
 
 test('says nothing in English', () => {
   const same = [...spanish].filter(

@@ -1,18 +1,20 @@
 import * as fc from 'fast-check'
 import { findFastGrowth } from '../../growth.ts'
 import { describe, expect, it } from 'vitest'
-import { joinAddressLines, pasteAsOneLine } from '../../../src/core/address/addressLines.ts'
+import {
+  joinAddressLines,
+  pasteAsOneLine,
+  type ParsedAddress,
+  parseAddress,
+} from '../../../src/core/address/parseAddress.ts'
 import { formatAddress } from '../../../src/core/address/formatAddress.ts'
-import { looksLikeAddress, mayBeAddress } from '../../../src/core/address/looksLikeAddress.ts'
+import { looksLikeAddress, mayBeAddress } from '../../../src/core/address/addressMatchesLine.ts'
 import {
   mayBeClause,
   parseMortgageeClause,
 } from '../../../src/core/address/parseMortgageeClause.ts'
-import { type ParsedAddress, parseAddress } from '../../../src/core/address/parseAddress.ts'
-import { parseCountry } from '../../../src/core/text/parseCountry.ts'
+import { parseCountry, parseState, stateNames } from '../../../src/core/text/parsePlace.ts'
 import { normalizeText } from '../../../src/core/text/normalizeText.ts'
-import { parseState } from '../../../src/core/text/parseState.ts'
-import { stateNames } from '../../../src/core/text/stateNames.ts'
 import { runs } from '../../propertyRuns.ts'
 
 type Row = [

@@ -1,17 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toRecord } from '../../../src/core/values/toRecord.ts'
-import type { MergeSide, Conflict } from '../../../src/core/merge/conflict.ts'
+import type { MergeSide, Conflict } from '../../../src/core/merge/mergeRecords.ts'
 import { toFormValues, type ToFormValuesResult } from '../../../src/core/values/toFormValues.ts'
-import { type Edits, collectEdits } from '../../../src/core/values/collectEdits.ts'
+import { type Edits, collectEdits, applyEdits } from '../../../src/core/values/edits.ts'
 import { parseLeaf } from '../../../src/core/values/leafText.ts'
 import type { FormValue } from '../../../src/core/values/formValues.ts'
 import type { SchemaNode, ObjectNode } from '../../../src/core/schema/describeSchema.ts'
 import { mergeDraft, withSeenData } from '../../../src/core/merge/mergeDraft.ts'
-import { applyEdits } from '../../../src/core/values/applyEdits.ts'
 import { omitSensitive } from '../../../src/core/sensitive/omitSensitive.ts'
 import { parseYesNo } from '../../../src/core/text/parseYesNo.ts'
-import { isBlankText } from '../../../src/core/text/invisible.ts'
+import { isBlankText } from '../../../src/core/text/normalizeText.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
 import { arbitraryJson, arbitraryRecord } from '../../record/arbitraries.ts'
 import { runs } from '../../propertyRuns.ts'
@@ -35,7 +34,7 @@ import {
   matchesName,
   sensitiveNames,
   matchByName,
-} from '../../../src/core/sensitive/sensitiveNames.ts'
+} from '../../../src/core/sensitive/createSensitiveMatcher.ts'
 
 /** The paths that are sensitive by name. */
 const named = (root: ObjectNode, keeps: boolean) =>

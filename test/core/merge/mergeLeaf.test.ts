@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type FlaggedText, type LeafSides, mergeLeaf } from '../../../src/core/merge/mergeLeaf.ts'
+import {
+  type FlaggedText,
+  type LeafSides,
+  mergeLeaf,
+} from '../../../src/core/merge/mergeRecords.ts'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
 import { driverSchema } from '../../../src/record/driver.ts'
 

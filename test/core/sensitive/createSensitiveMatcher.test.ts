@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { type Edits, collectEdits } from '../../../src/core/values/collectEdits.ts'
+import { type Edits, collectEdits } from '../../../src/core/values/edits.ts'
 import { mergeDraft } from '../../../src/core/merge/mergeDraft.ts'
 import { toRecord } from '../../../src/core/values/toRecord.ts'
 import {
   createSensitiveMatcher,
   emptySensitiveCache,
   type SensitiveOptions,
+  memberNames,
 } from '../../../src/core/sensitive/createSensitiveMatcher.ts'
 import { omitSensitive } from '../../../src/core/sensitive/omitSensitive.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
@@ -15,7 +16,6 @@ import { runs } from '../../propertyRuns.ts'
 import { node, throughJson } from '../values/randomEdits.ts'
 import { Person } from '../values/simulatedUser.ts'
 import { defaultEmptiness } from '../../../src/core/values/emptiness.ts'
-import { memberNames } from '../../../src/core/sensitive/sensitiveNames.ts'
 
 const root = node(quoteSchema)
 const members = memberNames(root)

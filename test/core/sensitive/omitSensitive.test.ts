@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { collectEdits } from '../../../src/core/values/collectEdits.ts'
+import { collectEdits } from '../../../src/core/values/edits.ts'
 import { omitSensitive } from '../../../src/core/sensitive/omitSensitive.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
 import { arbitraryJson, arbitraryRecord } from '../../record/arbitraries.ts'
 import { runs } from '../../propertyRuns.ts'
 import { acted, arbitraryActs, arbitraryHost, fleetSchema, node } from '../values/randomEdits.ts'
 import type { ObjectNode } from '../../../src/core/schema/describeSchema.ts'
-import { sensitiveNames, matchByName } from '../../../src/core/sensitive/sensitiveNames.ts'
+import { sensitiveNames, matchByName } from '../../../src/core/sensitive/createSensitiveMatcher.ts'
 
 /** The paths that are sensitive by name. */
 const named = (root: ObjectNode, keeps: boolean) =>

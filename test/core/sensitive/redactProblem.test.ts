@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { redactProblem } from '../../../src/core/sensitive/redactProblem.ts'
+import { redactProblem } from '../../../src/core/sensitive/mask.ts'
 
 describe('the announcement of a masked text', () => {
   const say = (severity: 'error' | 'warning', message: string, text: string) =>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { visibleEnd } from '../../../src/core/sensitive/visibleEnd.ts'
-import { isAlreadyMasked } from '../../../src/core/sensitive/needsMask.ts'
+import { visibleEnd, isAlreadyMasked } from '../../../src/core/sensitive/mask.ts'
 
 describe('the visible end of a masked text', () => {
   test.each([

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parsePath } from '../../../src/core/schema/path.ts'
-import { copySources } from '../../../src/core/sources/source.ts'
-import { sourceFor } from '../../../src/core/sources/sourceFor.ts'
+import { copySources, sourceFor } from '../../../src/core/sources/source.ts'
 
 const county = { label: 'County records', at: '2026-11-03' }
 const policy = { label: 'Prior policy' }

@@ -7,8 +7,9 @@ import {
   type NumberFacts,
   parseEnteredNumber,
   yearsOfTwoDigits,
-} from '../../../src/core/text/enteredNumber.ts'
-import { formatNumber, parseNumber } from '../../../src/core/text/parseNumber.ts'
+  formatNumber,
+  parseNumber,
+} from '../../../src/core/text/parseNumber.ts'
 import { spanishVocabulary } from '../../../src/config/spanish/spanishVocabulary.ts'
 import { runs } from '../../propertyRuns.ts'
 

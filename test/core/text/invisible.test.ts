@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dropInvisible, enteredText, isBlankText } from '../../../src/core/text/invisible.ts'
+import { dropInvisible, enteredText, isBlankText } from '../../../src/core/text/normalizeText.ts'
 import { parseAddress } from '../../../src/core/address/parseAddress.ts'
 import { absent, everyLeaf, recordWith } from '../../record/contractLeaves.ts'
 import { runs } from '../../propertyRuns.ts'

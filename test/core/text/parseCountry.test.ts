@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { countryName, parseCountry } from '../../../src/core/text/parseCountry.ts'
+import { countryName, parseCountry } from '../../../src/core/text/parsePlace.ts'
 
 const read: [text: string, code: string][] = [
   ['US', 'US'],
@@ -134,7 +134,7 @@ describe('a country that was renamed', () => {
           of = (of: string) => (of === code ? called : undefined)
         }
         vi.stubGlobal('Intl', { ...Intl, Locale: Intl.Locale, DisplayNames })
-        const { parseCountry } = await import('../../../src/core/text/parseCountry.ts')
+        const { parseCountry } = await import('../../../src/core/text/parsePlace.ts')
         for (const name of names) expect(parseCountry(name), `${name} for ${called}`).toBe(code)
       }
     },

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatDate, formatLongDate, ageOn } from '../../../src/core/text/calendar.ts'
-import { parseDate } from '../../../src/core/text/parseDate.ts'
+import { formatDate, formatLongDate, ageOn, parseDate } from '../../../src/core/text/parseDate.ts'
 import { runs } from '../../propertyRuns.ts'
 
 const thisYear = 2026

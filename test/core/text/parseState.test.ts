@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseExactState, parseState } from '../../../src/core/text/parseState.ts'
-import { stateNames } from '../../../src/core/text/stateNames.ts'
+import { parseExactState, parseState, stateNames } from '../../../src/core/text/parsePlace.ts'
 import { runs } from '../../propertyRuns.ts'
 
 const read: [text: string, code: string][] = [

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseEmail } from '../../../src/core/text/parseEmail.ts'
-import { formatPhone } from '../../../src/rules/builtIn/contactRules.ts'
-import { parseZip } from '../../../src/core/text/parseZip.ts'
+import { parseEmail, parseZip } from '../../../src/core/text/parseContact.ts'
+import { formatPhone } from '../../../src/rules/builtIn/personRules.ts'
 
 describe('parseZip', () => {
   it.each([

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toFormValues } from '../../../src/core/values/toFormValues.ts'
-import { type Edits, collectEdits } from '../../../src/core/values/collectEdits.ts'
-import { applyEdits } from '../../../src/core/values/applyEdits.ts'
+import { type Edits, collectEdits, applyEdits } from '../../../src/core/values/edits.ts'
 import { differsFromBaseline } from '../../../src/store/unsavedChanges.ts'
 import { toRecord } from '../../../src/core/values/toRecord.ts'
 import { driverSchema } from '../../../src/record/driver.ts'
@@ -29,7 +28,7 @@ import {
   matchesName,
   sensitiveNames,
   matchByName,
-} from '../../../src/core/sensitive/sensitiveNames.ts'
+} from '../../../src/core/sensitive/createSensitiveMatcher.ts'
 
 /** The paths that are sensitive by name. */
 const named = (root: ObjectNode, keeps: boolean) =>

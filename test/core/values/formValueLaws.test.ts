@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Schema } from 'yup'
 import { contractProblems } from '../../../src/core/validation/contractProblems.ts'
-import { enteredText } from '../../../src/core/text/invisible.ts'
+import { enteredText } from '../../../src/core/text/normalizeText.ts'
 import { isEmptyEntry, parseLeaf } from '../../../src/core/values/leafText.ts'
 import type { FormValue } from '../../../src/core/values/formValues.ts'
 import {

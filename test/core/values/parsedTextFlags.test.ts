@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { duplicateRow } from '../../../src/core/values/duplicateRow.ts'
+import { duplicateRow, toFormValues } from '../../../src/core/values/toFormValues.ts'
 import { toRecord } from '../../../src/core/values/toRecord.ts'
-import { toFormValues } from '../../../src/core/values/toFormValues.ts'
-import { collectEdits } from '../../../src/core/values/collectEdits.ts'
+import { collectEdits, applyEdits } from '../../../src/core/values/edits.ts'
 import { copyFormValues } from '../../../src/core/values/formValues.ts'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
-import { mergeLeaf } from '../../../src/core/merge/mergeLeaf.ts'
-import { applyEdits } from '../../../src/core/values/applyEdits.ts'
+import { mergeLeaf } from '../../../src/core/merge/mergeRecords.ts'
 import { driverSchema, propertyInfoSchema } from '../../../src/records.ts'
 import { answerText, flagPath } from '../../../src/core/values/flag.ts'
 import { defaultEmptiness } from '../../../src/core/values/emptiness.ts'
-import { matchByName } from '../../../src/core/sensitive/sensitiveNames.ts'
+import { matchByName } from '../../../src/core/sensitive/createSensitiveMatcher.ts'
 
 const node = describeObjectSchema(driverSchema)
 const record = { driver_zip: '78701', driver_relation: 'Child' }

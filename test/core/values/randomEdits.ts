@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { array, type Schema, string } from 'yup'
-import { duplicateRow, knownMembersOf } from '../../../src/core/values/duplicateRow.ts'
+import { duplicateRow, knownMembersOf } from '../../../src/core/values/toFormValues.ts'
 import {
   type FormValue,
   type FormValues,

@@ -1,8 +1,7 @@
-import { isBlankText } from '../../../src/core/text/invisible.ts'
+import { isBlankText } from '../../../src/core/text/normalizeText.ts'
 import { isEmptyEntry, isUntouched } from '../../../src/core/values/leafText.ts'
 import { mayBeUnknown } from '../../../src/core/values/emptiness.ts'
-import { type ToRecordResult, toRecord } from '../../../src/core/values/toRecord.ts'
-import type { RowCache } from '../../../src/core/values/rowCache.ts'
+import { type ToRecordResult, toRecord, type RowCache } from '../../../src/core/values/toRecord.ts'
 import { toFormValues } from '../../../src/core/values/toFormValues.ts'
 import {
   copyRowsAlongPath,

@@ -1,7 +1,7 @@
 import { assert, nat, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Suggestion } from '../../../src/suggestions/suggestion.ts'
-import { findVisibleOptions } from '../../../src/field/combobox/useVisibleOptions.ts'
+import { findVisibleOptions } from '../../../src/field/combobox/ComboboxInput.tsx'
 
 const list = Array.from({ length: 359 }, (_, at) => ({ value: `Option ${at}` }))
 const opened = (text: string) =>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DraftStorage } from '../../../src/flow/drafts/draft.ts'
-import { parseEnvelope } from '../../../src/flow/drafts/storage/draftEnvelope.ts'
+import { parseEnvelope } from '../../../src/flow/drafts/storage.ts'
 import { runs } from '../../propertyRuns.ts'
 import { createLocks, createShelf, pageOn, saidIn, saying } from './storage/memoryDraftStorage.ts'
 

@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, tuple } from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { missingAnswers, withoutUnknownPaths } from '../../../src/flow/gates/missingAnswers.ts'
+import { missingAnswers, withoutUnknownPaths } from '../../../src/flow/gates.ts'
 import { type Editable, reviewed } from '../review/reviewedQuote.ts'
 
 const left = (

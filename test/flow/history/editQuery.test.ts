@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readQueryParam, editQuery } from '../../../src/flow/history/browserHistory.ts'
+import { readQueryParam, editQuery } from '../../../src/flow/history.ts'
 import { runs } from '../../propertyRuns.ts'
 
 const nameOf = (pair: string) => [...new URLSearchParams(`&${pair}`).keys()][0]

@@ -2,7 +2,7 @@ import type { ObjectSchema } from 'yup'
 import { toFormValues } from '../../../src/core/values/toFormValues.ts'
 import type { FormValues } from '../../../src/core/values/formValues.ts'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
-import type { ReviewInput } from '../../../src/flow/review/rows/reviewTypes.ts'
+import type { ReviewInput } from '../../../src/flow/review/reviewRows.ts'
 import {
   nounMessages,
   sectionMessages,

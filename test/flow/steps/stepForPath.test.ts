@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepForPath } from '../../../src/flow/steps/stepForPath.ts'
+import { stepForPath } from '../../../src/flow/steps/stepList.ts'
 
 const steps = [
   { id: 'home', paths: ['property'] },

@@ -1,5 +1,5 @@
 import { copyRowsAlongPath } from '../../../src/core/values/formValues.ts'
-import { emptyRowCache, type RowCache } from '../../../src/core/values/rowCache.ts'
+import { emptyRowCache, type RowCache } from '../../../src/core/values/toRecord.ts'
 import { type CheckedForm, checkForm } from '../../../src/store/checkForm.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

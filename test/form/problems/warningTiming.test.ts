@@ -5,8 +5,8 @@ import {
   relieveWhileTyping,
   revalidateWarningsAfterLeaving,
   showAllWarnings,
-} from '../../../src/store/problems/problemTiming.ts'
-import { afterRowChange } from '../../../src/store/rows/afterRowChange.ts'
+} from '../../../src/store/shownProblems.ts'
+import { afterRowChange } from '../../../src/store/rows.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Problem, Severity } from '../../../src/index.ts'
 import { propertyInfoSchema } from '../../../src/records.ts'

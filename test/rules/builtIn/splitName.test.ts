@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitName } from '../../../src/rules/builtIn/splitName.ts'
+import { splitName } from '../../../src/rules/builtIn/offerRules.ts'
 
 test.each([
   ["María LOPEZ-O'BRIEN", 'María', '', "LOPEZ-O'BRIEN"],

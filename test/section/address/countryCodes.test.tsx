@@ -16,7 +16,7 @@ import { es } from '../../../src/config/spanish/es.ts'
 import { loadCountries } from '../../../src/suggestions/optionLists.ts'
 import { type Address, addressSchema } from '../../../src/records.ts'
 import { press, said, settle } from '../../form/helpers/openForm.tsx'
-import { countryNames, isStateCodeToo } from '../../../src/core/text/parseCountry.ts'
+import { countryNames, isStateCodeToo } from '../../../src/core/text/parsePlace.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 

@@ -15,8 +15,7 @@ import {
 } from '../../../src/index.ts'
 import { type Address, addressSchema } from '../../../src/records.ts'
 import { useFormStore } from '../../../src/field/formContext.ts'
-import { applyText } from '../../../src/store/entry/changeText.ts'
-import { fillTogether } from '../../../src/store/entry/fillTogether.ts'
+import { applyText, fillTogether } from '../../../src/store/entry.ts'
 import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.tsx'
 import { press, settle } from '../../form/helpers/openForm.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PathListeners } from '../../../src/store/subscriptions/pathListeners.ts'
+import { PathListeners } from '../../../src/store/subscriptions.ts'
 
 const paths = ['', 'note', 'cars', 'cars.0', 'cars.0.plate', 'cars.1.plate', 'cars.10.plate']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDrafts } from '../../../../src/flow/drafts/storage/createDraftRepository.ts'
+import { findDrafts } from '../../../../src/flow/drafts/storage.ts'
 
 const draft = (savedAt: number) => ({
   version: 0,

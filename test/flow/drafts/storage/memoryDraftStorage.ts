@@ -1,5 +1,4 @@
-import { createDraftRepository } from '../../../../src/flow/drafts/storage/createDraftRepository.ts'
-import type { TabLockManager } from '../../../../src/flow/drafts/storage/createTabLocks.ts'
+import { createDraftRepository, type TabLockManager } from '../../../../src/flow/drafts/storage.ts'
 import type { DraftStorage, FoundDrafts } from '../../../../src/flow/drafts/draft.ts'
 
 /** The part of the Web Locks API that drafts use. One page at a time holds a lock. */

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createDraftRepository } from '../../../../src/flow/drafts/storage/createDraftRepository.ts'
+import { createDraftRepository, storageError } from '../../../../src/flow/drafts/storage.ts'
 import { storageAdapter } from '../../../../src/flow/drafts/storage/storageAdapter.ts'
 import { createShelf, saidIn, saying } from './memoryDraftStorage.ts'
-import { storageError } from '../../../../src/flow/drafts/storage/createStorageWriter.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

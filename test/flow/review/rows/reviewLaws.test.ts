@@ -2,11 +2,15 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toRecord } from '../../../../src/core/values/toRecord.ts'
 import type { LeafNode } from '../../../../src/core/schema/describeSchema.ts'
-import { isAnswerChanged } from '../../../../src/core/values/changedAnswer.ts'
+import { isAnswerChanged } from '../../../../src/core/values/baseline.ts'
 import { hiddenFields } from '../../../../src/flow/review/useReview.ts'
-import type { ReviewPart, ReviewRow } from '../../../../src/flow/review/rows/reviewTypes.ts'
-import { reviewParts } from '../../../../src/flow/review/rows/reviewRows.ts'
-import { isEmptyRow, rowsIn } from '../../../../src/flow/review/rows/rowsIn.ts'
+import {
+  type ReviewPart,
+  type ReviewRow,
+  reviewParts,
+  isEmptyRow,
+  rowsIn,
+} from '../../../../src/flow/review/reviewRows.ts'
 import { driverSchema } from '../../../../src/record/driver.ts'
 import { quoteSchema } from '../../../../src/record/quote.ts'
 import { arbitraryRecord, arbitraryText } from '../../../record/arbitraries.ts'

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { array, number, type ObjectSchema, object, string } from 'yup'
 import { hiddenFields } from '../../../../src/flow/review/useReview.ts'
-import type { ReviewPart } from '../../../../src/flow/review/rows/reviewTypes.ts'
-import { reviewParts } from '../../../../src/flow/review/rows/reviewRows.ts'
-import { isEmptyRow, rowsIn } from '../../../../src/flow/review/rows/rowsIn.ts'
+import {
+  type ReviewPart,
+  reviewParts,
+  isEmptyRow,
+  rowsIn,
+} from '../../../../src/flow/review/reviewRows.ts'
 import { type Editable, reviewed } from '../reviewedQuote.ts'
 
 /** The rows with content: `Year built: 1985 (1980)`, with the previous answer. */

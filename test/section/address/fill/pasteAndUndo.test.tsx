@@ -7,7 +7,7 @@ import { AddressFields, at, RecordForm } from '../../../../src/index.ts'
 import { useFormStore } from '../../../../src/field/formContext.ts'
 import { type Address, addressSchema } from '../../../../src/records.ts'
 import type { FormStore } from '../../../../src/store/FormStore.ts'
-import { markUnknown } from '../../../../src/store/entry/unknown.ts'
+import { markUnknown } from '../../../../src/store/entry.ts'
 import { runs } from '../../../propertyRuns.ts'
 import { settle } from '../../../form/helpers/openForm.tsx'
 

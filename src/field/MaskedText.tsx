@@ -1,0 +1,71 @@
+import { buttonLabel } from './buttons/FieldButton.tsx'
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { visibleEnd } from '../core/sensitive/mask.ts'
+import type { Mask, FieldState } from './fieldState.ts'
+import { useFormStore } from './formContext.ts'
+import { useFieldButtonMessages } from './buttons/useFieldButtonMessages.ts'
+import { focusControl } from './focus.ts'
+import { useOwnInputs } from './ownInputs/ownInputs.ts'
+import { joinIds, partId } from './fieldMarkup.ts'
+
+interface MaskedTextProps {
+  field: FieldState
+  mask: Mask
+  /** The text to show when revealed, in a read-only form. */
+  revealedText?: string
+}
+
+/**
+ * A masked answer: its end as text, and a button that reveals the control. Not an input with bullets,
+ * which password managers would take for the answer and save.
+ */
+export function MaskedText({ field, mask, revealedText }: MaskedTextProps) {
+  const { Button } = useOwnInputs()
+  const store = useFormStore()
+  const messages = useFieldButtonMessages()
+  const end = visibleEnd(field.text, field.node.parseAs === 'date')
+
+  useEffect(
+    () =>
+      store?.events.revealRequest.add((name) => {
+        if (name === field.name) flushSync(mask.reveal)
+      }),
+    [store, field.name, mask.reveal],
+  )
+
+  const reveal = () => {
+    if (!mask.isMasked) mask.hide()
+    else if (revealedText !== undefined) mask.reveal()
+    else if (store) focusControl(store, field.name)
+  }
+  return (
+    <span className="qf-masked qf-boxed" onBlur={mask.hideAfterBlur}>
+      {mask.isMasked ? (
+        <>
+          <span aria-hidden="true">{`•••• ${end}`.trim()}</span>
+          <span className="qf-visually-hidden" id={partId(field.id, 'mask')}>
+            {messages.masked(end)}
+          </span>
+        </>
+      ) : (
+        <span id={partId(field.id, 'mask')}>{revealedText}</span>
+      )}
+      <Button
+        type="button"
+        className="qf-button-link"
+        data-kind="link"
+        id={field.id}
+        data-part="reveal"
+        aria-describedby={joinIds([partId(field.id, 'mask'), field.describedBy])}
+        aria-keyshortcuts={field.keyShortcuts}
+        onClick={reveal}
+      >
+        {buttonLabel(
+          mask.isMasked ? messages.reveal : messages.hide,
+          messages.ofField(field.plainLabel),
+        )}
+      </Button>
+    </span>
+  )
+}

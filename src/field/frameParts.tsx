@@ -1,0 +1,270 @@
+import { ErrorText, WarningText } from './problems/problemTexts.tsx'
+import type { ReactNode } from 'react'
+import type { FieldRootProps } from '../config/inputs.ts'
+import type { Messages } from '../config/messages/messages.ts'
+import type { Suggestion } from '../suggestions/suggestion.ts'
+import { isMaskedArrival } from '../core/sensitive/mask.ts'
+import { setAsideText } from '../core/values/flag.ts'
+import { FieldActions, FieldMenuButton } from './buttons/FieldMenu.tsx'
+import { FixButtons, useFixActions } from './problems/FixButtons.tsx'
+import { spanClasses, partId } from './fieldMarkup.ts'
+import type { FieldComponentProps, FieldState } from './fieldState.ts'
+import { MaskedText } from './MaskedText.tsx'
+import { ConflictChoices } from './conflict/ConflictChoices.tsx'
+import { prefill } from './prefill/prefill.ts'
+import { UnknownStatus } from './unknown/UnknownStatus.tsx'
+import { formatRaw, readingOfRaw, formatLeaf, isUntouched } from '../core/values/leafText.ts'
+import { parseYesNo } from '../core/text/parseYesNo.ts'
+import { type YesNoValues, useMessages, useConfig } from '../config/useConfig.ts'
+import { FieldButton } from './buttons/FieldButton.tsx'
+import { flushSync } from 'react-dom'
+import { markAskLater } from './buttons/markAskLater.ts'
+import { focusControl, controlElement, textControlAt } from './focus.ts'
+import { useFormStore } from './formContext.ts'
+import { announce } from '../store/announce.ts'
+import { arrivedAnswer, replaceAnswer } from '../store/entry.ts'
+import { useFieldButtonMessages } from './buttons/useFieldButtonMessages.ts'
+import { replaceText } from './input/textControl.ts'
+import { arrivedText, ResetButton } from './changed.tsx'
+
+/** The parts of a field, which its frame puts together. */
+interface FrameParts {
+  rootProps: FieldRootProps
+  /** Next to the label. */
+  marks: ReactNode
+  control: ReactNode
+  /** Next to the control. */
+  actions: ReactNode
+  /** In the element of the control, without a place of its own: the menu, and what the key of the field does. */
+  menu: ReactNode
+  /** Under the control. */
+  notes: ReactNode
+}
+
+/**
+ * The parts of a field.
+ *
+ * @param isOwnFrame Whether a host's own frame shows the error, the hint, the echo and the warnings.
+ */
+export function frameParts(
+  { field, options = noOptions, alternatives, below, children }: FieldComponentProps,
+  messages: Messages,
+  isOwnFrame?: boolean,
+): FrameParts {
+  const note = setAsideText(field.flag)
+  const { id, hint, echo, error, warnings, mask, unknown, source, askLater } = field
+  // What has a source has loaded its code.
+  const sourceParts = source && prefill.get()
+  const hasFixes =
+    field.offers.length > 0 ||
+    field.filled !== undefined ||
+    (!field.readOnly && warnings.some(({ fix }) => fix))
+  const hasNotes =
+    hasFixes ||
+    source?.confirmation ||
+    error ||
+    hint ||
+    unknown ||
+    echo ||
+    alternatives ||
+    below ||
+    warnings.length > 0 ||
+    field.changed ||
+    field.noAnswer
+  const hasMenu = field.canBeUnknown && !field.hasUnknownOption
+  return {
+    rootProps: {
+      className: `qf-field ${spanClasses(field.span)}`,
+      'data-part': 'field',
+      'data-path': field.name,
+      'data-invalid': error ? '' : undefined,
+      'data-warning': warnings.some(({ severity }) => severity === 'warning') ? '' : undefined,
+      'data-changed': field.changed ? '' : undefined,
+      'data-unknown': unknown ? '' : undefined,
+      'data-masked': isMaskedArrival(field.text, field.baselineValue) ? '' : undefined,
+      onBlur: mask?.hideAfterBlur,
+      onKeyDown: field.handleKey,
+      onPointerDown: field.handlePointer,
+    },
+    marks: (askLater || sourceParts) && (
+      <>
+        {askLater && (
+          <span className="qf-ask-later" id={partId(id, 'later')}>
+            {note === undefined || mask ? messages.askLater.mark : messages.askLater.noted(note)}
+          </span>
+        )}
+        {sourceParts && (
+          <sourceParts.SourceBadge
+            id={id}
+            shown={source}
+            hasNote={!field.readOnly && !field.arrivedInvalid}
+          />
+        )}
+      </>
+    ),
+    control: mask?.isMasked ? <MaskedText field={field} mask={mask} /> : children,
+    actions: hasMenu && <FieldMenuButton field={field} />,
+    menu: (field.actions.length > 0 || field.isMenuOpen || field.isPointedAt) && (
+      <>
+        {/* Where null is no answer, it shows only at the field that a person points at. */}
+        {field.isPointedAt && !hasMenu && <FieldMenuButton field={field} isOverLabel />}
+        <FieldActions field={field} options={options} />
+      </>
+    ),
+    notes: hasNotes && (
+      <div className="qf-notes">
+        {!isOwnFrame && hint && (
+          <p className="qf-hint" id={partId(id, 'hint')}>
+            {hint}
+          </p>
+        )}
+        {!isOwnFrame && error && <ErrorText id={partId(id, 'error')}>{error}</ErrorText>}
+        {sourceParts && <sourceParts.ConfirmNote field={field} options={options} />}
+        {unknown && !field.hasUnknownOption && (
+          <UnknownStatus
+            {...field}
+            undo={unknown === 'answeredUnknown' && !field.readOnly ? field.undoUnknown : undefined}
+          />
+        )}
+        {!isOwnFrame && echo && (
+          <p className="qf-echo" id={partId(id, 'echo')}>
+            {echo}
+          </p>
+        )}
+        {field.noAnswer && <NoAnswerNote field={field} />}
+        {alternatives}
+        {!isOwnFrame && warnings.length > 0 && (
+          <WarningText id={partId(id, 'warning')} warnings={warnings} hasFixButtons={hasFixes} />
+        )}
+        {!mask?.isMasked && hasFixes && <FixButtons field={field} />}
+        {!mask?.isMasked && field.arrivedInvalid && <InvalidValueButtons field={field} />}
+        {field.hasConflict && <ConflictChoices field={field} />}
+        {field.changed && <ChangeNote field={field} options={options} />}
+        {below}
+      </div>
+    ),
+  }
+}
+
+const noOptions: readonly Suggestion[] = []
+
+/**
+ * The fixes of a record's value of a wrong type: use its only reading, or leave it blank. Nothing is
+ * coerced until the person presses a button.
+ */
+function InvalidValueButtons({ field }: { field: FieldState }) {
+  const { applyText, leaveBlank } = useFixActions(field.name)
+  const { field: messages } = useMessages()
+  const readable = readableValueOf(field, messages, useConfig().yesNoValues)
+  const shared = { controls: [field.name], of: messages.ofField(field.plainLabel) }
+  return (
+    <p className="qf-fixes">
+      {readable && (
+        <FieldButton
+          {...shared}
+          label={messages.use(readable.label)}
+          onClick={() => applyText(readable.text)}
+        />
+      )}
+      {!field.required && (
+        <FieldButton {...shared} label={messages.leaveBlank} onClick={leaveBlank} />
+      )}
+    </p>
+  )
+}
+
+interface ReadableValue {
+  text: string
+  label: string
+}
+
+function readableValueOf(
+  { node, text }: FieldState,
+  messages: Messages['field'],
+  yesNoTexts: YesNoValues,
+): ReadableValue | undefined {
+  if (node.parseAs === 'yesNo') {
+    const answer = parseYesNo(text)
+    return answer && { text: yesNoTexts[answer], label: messages[answer] }
+  }
+  const reading = readingOfRaw(node, text, {})
+  return reading === undefined ? undefined : { text, label: formatRaw(reading) }
+}
+
+/** Says that a person entered no answer, such as `n/a`, and offers to mark the field. */
+function NoAnswerNote({ field }: { field: FieldState }) {
+  const store = useFormStore()
+  const { field: messages, askLater } = useMessages()
+  const { id, name, plainLabel } = field
+  const mark = () => {
+    if (!store) return
+    flushSync(() => markAskLater(store, name))
+    focusControl(store, name)
+  }
+  return (
+    <p className="qf-echo">
+      <span id={partId(id, 'noAnswer')}>{messages.noAnswer}</span>
+      {!field.askLater && (
+        <>
+          <span> </span>
+          <FieldButton
+            controls={[name]}
+            label={askLater.offer}
+            of={messages.ofField(plainLabel)}
+            onClick={mark}
+          />
+        </>
+      )}
+    </p>
+  )
+}
+
+interface ChangeNoteProps {
+  field: FieldState
+  /** The options of the control, whose labels name an answer. */
+  options: readonly Suggestion[]
+}
+
+/**
+ * What a changed field held when it arrived, and a button that restores it. Where it held nothing, emptying
+ * the field does the same, and a button would cost each new answer a Tab.
+ */
+function ChangeNote({ field, options }: ChangeNoteProps) {
+  const { id, name, node, plainLabel, mask } = field
+  const store = useFormStore()
+  const messages = useFieldButtonMessages()
+  if (!store) return null
+  const arrived = arrivedAnswer(store, name)
+  const isAdded = field.changed === 'added'
+  const before = isAdded ? '' : arrivedText(field, arrived, { options, messages })
+  // The Undo of an answer "unknown" restores the text that was there.
+  const hasUndo = field.unknown === 'answeredUnknown' && !field.hasUnknownOption
+  const canReset =
+    !isAdded &&
+    !field.readOnly &&
+    !(hasUndo && isUntouched(node, String(store.valueAt(name)), arrived))
+  const reset = () => {
+    const box = textControlAt(store, name)
+    // Typing into the box lets the browser's Ctrl+Z undo it. In a combobox that would open the list, and
+    // what is masked stays out of sight.
+    const isTypable = box && !mask && !box.matches('[role="combobox"]')
+    if (isTypable) replaceText(box, formatLeaf(node, arrived))
+    flushSync(() => {
+      replaceAnswer(store, name)
+      mask?.hide()
+    })
+    if (mask) controlElement(store, name)?.focus()
+    else focusControl(store, name)
+    announce(store, messages.wasReset(plainLabel, before))
+  }
+  return (
+    <p className="qf-was">
+      <span id={partId(id, 'was')}>
+        {before === undefined ? messages.wasHidden : messages.was(before)}
+      </span>
+      {canReset && (
+        <ResetButton control={name} label={plainLabel} before={before} onClick={reset} />
+      )}
+    </p>
+  )
+}

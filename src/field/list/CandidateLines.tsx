@@ -1,0 +1,477 @@
+import {
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useReducer,
+  type ComponentProps,
+  Fragment,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useState,
+} from 'react'
+import {
+  candidateMessages,
+  type CandidateMessages,
+  incomingMessages,
+} from '../../config/messages/prefillMessages.ts'
+import { combineMessages } from '../../config/messages/messages.ts'
+import { useMessages } from '../../config/useConfig.ts'
+import { deepEqual } from '../../core/objects/deepEqual.ts'
+import {
+  type Candidate,
+  type CandidateOptions,
+  type KnownCandidate,
+  candidatePath,
+  type AnsweredCandidate,
+  type CandidateAnswer,
+  type FormConflict,
+} from '../../store/formState.ts'
+import {
+  shownCandidates,
+  type ShownCandidate,
+  receiveCandidates,
+  itemsOf,
+  matchCandidate,
+  type CandidateMatch,
+  answersOf,
+  discoveredItem,
+  listNodeAt,
+} from '../../store/candidates.ts'
+import { afterPause } from '../../store/afterPause.ts'
+import { useLatest } from '../hooks.ts'
+import { useFormState, useEnclosingForm } from '../formContext.ts'
+import { HeadingLevelContext } from '../group/headings.tsx'
+import { createItemText, summaryTexts } from './listState.ts'
+import { buttonLabel } from '../buttons/FieldButton.tsx'
+import { flushSync } from 'react-dom'
+import { controlId } from '../../store/controlId.ts'
+import { dayOf, useSourceMessages } from '../source/sourceContext.ts'
+import { describeObjectSchema, type ObjectNode } from '../../core/schema/describeSchema.ts'
+import { itemPlace } from '../place.ts'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
+import { deepCopy } from '../../core/objects/deepCopy.ts'
+import { announce } from '../../store/announce.ts'
+import { removeRow } from '../../store/listedChanges.ts'
+import { choose, afterEdit, handleEdit } from '../../store/entry.ts'
+import { focusControl } from '../focus.ts'
+import { writableRows, findRowElement, firstControlInRow } from './createItemActions.ts'
+import { isAtOrBelow } from '../../core/schema/path.ts'
+import { type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
+import { toRowValues } from '../../core/values/toFormValues.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { theirText, trackConflicts } from '../../store/mergeNewerRecord.ts'
+import { revalidateWarnings } from '../../store/shownProblems.ts'
+import { newRowId, afterRowChange, rowsOf } from '../../store/rows.ts'
+import { isObject, ownMember } from '../../core/objects/ownMembers.ts'
+import type { RenderedList } from './createItemActions.ts'
+import type { ItemSummary } from './listState.ts'
+
+export interface CandidatesProps extends Pick<CandidateOptions, 'setAsideReasons' | 'onCandidate'> {
+  list: Pick<
+    RenderedList,
+    'root' | 'place' | 'noun' | 'store' | 'rows' | 'fieldArray' | 'isReadOnly' | 'messages' | 'max'
+  >
+  /** The list's own. Those of the record are in the form's state. */
+  candidates: readonly Candidate[] | undefined
+  /** What a collapsed item says next to its name. */
+  summary: ItemSummary | undefined
+  /** Whether the candidates come after the list was first on the page. */
+  isLate: boolean
+}
+
+/** What was found elsewhere for a list. A candidate enters the list only when a person adds it. */
+export function CandidateLines(props: CandidatesProps) {
+  const { list, candidates, isLate } = props
+  const { store, place, noun, max, rows } = list
+  const messages = combineMessages(candidateMessages, useMessages().candidates)
+  const level = useContext(HeadingLevelContext)
+  const Heading = `h${level}` as const
+  const id = useId()
+  useEffect(() => {
+    if (candidates) receiveCandidates(store, { [place.name]: candidates }, isLate)
+  }, [store, place.name, candidates, isLate])
+  const shown = useShownCandidates(props)
+  if (shown.length === 0) return null
+  const nameOf = ({ name }: KnownCandidate) => name || noun.one
+  const actions = createCandidateActions(props, messages, nameOf)
+  const isFull = rows.length >= max
+  return (
+    <div className="qf-candidates" data-part="candidates" role="group" aria-labelledby={id}>
+      <Heading className="qf-heading" id={id}>
+        {messages.heading}
+      </Heading>
+      {isFull && <p id={`${id}-full`}>{list.messages.atMost(noun, max)}</p>}
+      <ul>
+        {shown.map((candidate) => (
+          <CandidateLine
+            key={candidate.known.key}
+            {...{ candidate, list, messages, actions }}
+            name={nameOf(candidate.known)}
+            summary={props.summary}
+            reasons={props.setAsideReasons ?? store.settings.options.setAsideReasons ?? []}
+            fullId={isFull ? `${id}-full` : undefined}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The candidates that show, compared with the list again once the person pauses. */
+function useShownCandidates({ list }: CandidatesProps) {
+  const { store, place, rows } = list
+  const known = useFormState(store, (state) => state.candidates)
+  const [pauses, update] = useReducer((count: number) => count + 1, 0)
+  const shown = useMemo(
+    () => shownCandidates(store, place.name),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows change with the items, pauses with their answers
+    [store, place.name, rows, known, pauses],
+  )
+  const latest = useLatest(shown)
+  useEffect(
+    () =>
+      afterPause(store, () => {
+        if (!deepEqual(latest.current, shownCandidates(store, place.name))) update()
+      }),
+    [store, place.name, latest],
+  )
+  return shown
+}
+
+interface CandidateLineProps extends Pick<CandidatesProps, 'list' | 'summary'> {
+  candidate: ShownCandidate
+  name: string
+  messages: CandidateMessages
+  actions: ReturnType<typeof createCandidateActions>
+  reasons: readonly string[]
+  /** The id of the message that the list is full. */
+  fullId: string | undefined
+}
+
+interface CandidateButton extends ComponentProps<'button'> {
+  /** Completes the name of the button for screen readers. */
+  more?: string
+  'data-part'?: string
+}
+
+/** One candidate: its name, a few facts, where it was found, and what a person can do. */
+function CandidateLine(props: CandidateLineProps) {
+  const { Button } = useOwnInputs()
+  const { candidate, list, name, messages, actions, reasons, fullId, summary } = props
+  const { known, state, match } = candidate
+  const { masksSensitive } = useEnclosingForm() ?? {}
+  const sourceMessages = useSourceMessages()
+  const { formats, options } = useMessages()
+  const [isAsking, setIsAsking] = useState(false)
+  // Undo opens the choices again, and no question.
+  if (isAsking && state !== 'open') setIsAsking(false)
+  const id = controlId(list.store, candidatePath(list.place.name, known.key))
+  const node = describeObjectSchema(itemPlace(list.place, 0).schema)
+  const said = summary?.(createItemText(node, known.texts, masksSensitive, options)) ?? []
+  const facts = summaryTexts(said, list.messages).filter(Boolean)
+  const { from, sourceOn } = sourceMessages
+  const source = `${from} ${sourceOn(known.source.label, dayOf(known.source, formats))}`
+  const position = (match?.index ?? -1) + 1
+
+  const ask = (isOpen: boolean, { currentTarget }: SyntheticEvent) => {
+    const line = currentTarget.closest('li')
+    flushSync(() => setIsAsking(isOpen))
+    const part = isOpen ? 'reason' : 'set-aside'
+    line?.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isAsking || event.key !== 'Escape') return
+    event.stopPropagation()
+    ask(false, event)
+  }
+  const button = (
+    key: string,
+    text: string,
+    run: (event: SyntheticEvent) => void,
+    { more = name, ...rest }: CandidateButton = {},
+  ) => (
+    <Button
+      key={key}
+      type="button"
+      className="qf-button-link"
+      data-kind="link"
+      onClick={run}
+      {...rest}
+    >
+      {more ? buttonLabel(text, more) : text}
+    </Button>
+  )
+  const ofCandidate = messages.ofCandidate(name)
+  const add = (text: string) =>
+    button('add', text, () => actions.add(known), {
+      id,
+      ...(fullId && { 'aria-disabled': true, 'aria-describedby': fullId }),
+    })
+  const open = () => [
+    add(messages.add),
+    position > 0 &&
+      button('same', messages.sameAs(list.noun, position), () => actions.same(known), {
+        more: ofCandidate,
+      }),
+    reasons.length === 0
+      ? button('set aside', messages.setAside, () => actions.setAside(known))
+      : button('set aside', messages.setAside, (event) => ask(!isAsking, event), {
+          'aria-expanded': isAsking,
+          'data-part': 'set-aside',
+        }),
+  ]
+  const undo = button('undo', messages.undo, () => actions.undo(known), { id, more: ofCandidate })
+  const decided = {
+    open: '',
+    same: position > 0 ? messages.sameAs(list.noun, position) : messages.isSame,
+    setAside: messages.isSetAside(candidate.reason ?? ''),
+    removed: messages.isRemoved,
+  }[state]
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the Escape of the buttons inside
+    <li data-state={state} onKeyDown={onKeyDown}>
+      <span>
+        <strong>{name}</strong>
+        {state === 'open' &&
+          facts.map((fact) => (
+            <Fragment key={fact}>
+              <span>{' · '}</span>
+              <span>{fact}</span>
+            </Fragment>
+          ))}
+        <span>{' · '}</span>
+        <span>{state === 'open' ? source : decided}</span>
+      </span>
+      <span className="qf-fixes">
+        {state === 'open' && open()}
+        {state === 'removed' && add(messages.addAgain)}
+        {(state === 'same' || state === 'setAside') && undo}
+      </span>
+      {state === 'open' && isAsking && (
+        <span className="qf-fixes qf-full-line" role="group" aria-label={messages.why(name)}>
+          <span aria-hidden="true">{messages.why(name)}</span>
+          {reasons.map((reason) =>
+            button(reason, reason, () => actions.setAside(known, reason), {
+              more: '',
+              'data-part': 'reason',
+            }),
+          )}
+          {button('cancel', messages.cancel, (event) => ask(false, event), { more: '' })}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** The actions of candidates. Each moves the focus to where work continues, and announces itself. */
+function createCandidateActions(
+  { list, onCandidate }: CandidatesProps,
+  messages: CandidateMessages,
+  nameOf: (known: KnownCandidate) => string,
+) {
+  const { store, place, noun, root } = list
+  const path = place.name
+
+  const report = (
+    { given: candidate }: KnownCandidate,
+    answer: Omit<AnsweredCandidate, 'candidate' | 'list'>,
+  ) => {
+    const call = onCandidate ?? store.settings.options.onCandidate
+    call?.({ candidate, list: path, ...answer })
+  }
+  const focusOn = (known: KnownCandidate) => focusControl(store, candidatePath(path, known.key))
+
+  /** Lets Ctrl+Z take back what was decided, as Undo does. */
+  const chooseFor = (known: KnownCandidate, run: () => void, undoMore = () => {}) =>
+    choose(
+      store,
+      {
+        focus: candidatePath(path, known.key),
+        label: nameOf(known),
+        undoMore() {
+          undoMore()
+          report(known, { action: 'undo' })
+        },
+      },
+      run,
+    )
+
+  return {
+    add(known: KnownCandidate) {
+      const position = list.rows.length + 1
+      if (position > list.max) {
+        announce(store, list.messages.atMost(noun, list.max))
+        return
+      }
+      let row = ''
+      flushSync(() =>
+        chooseFor(
+          known,
+          () => {
+            row = addCandidate(store, path, known, (values) =>
+              writableRows({ ...list, path }).append(values, { shouldFocus: false }),
+            )
+          },
+          () => removeRow(store, path, row),
+        ),
+      )
+      firstControlInRow(findRowElement(root.current, row))?.focus()
+      announce(store, messages.added(noun, position, known.source.label))
+      report(known, { action: 'add', item: deepCopy(known.item) })
+    },
+    same(known: KnownCandidate) {
+      const match = matchCandidate(store, path, known)
+      if (!match) return
+      const position = match.index + 1
+      let [first]: string[] = []
+      flushSync(() =>
+        chooseFor(known, () => {
+          ;[first] = candidateIsSame(store, path, known, match)
+        }),
+      )
+      if (first === undefined) focusOn(known)
+      else focusControl(store, first)
+      announce(store, messages.matched(noun, position, nameOf(known), match.differences.length))
+      const item = deepCopy(itemsOf(store, path)[match.index])
+      const unasked = unaskedMembers(store, path, known, item)
+      report(known, { action: 'same', item, ...(unasked && { unasked }) })
+    },
+    setAside(known: KnownCandidate, reason?: string) {
+      flushSync(() => chooseFor(known, () => setCandidateAside(store, path, known, reason)))
+      focusOn(known)
+      announce(store, messages.wasSetAside(nameOf(known), reason ?? ''))
+      report(known, { action: 'setAside', ...(reason !== undefined && { reason }) })
+    },
+    undo(known: KnownCandidate) {
+      flushSync(() => undoCandidate(store, path, known))
+      focusOn(known)
+      announce(store, messages.undone(nameOf(known)))
+      report(known, { action: 'undo' })
+    },
+  }
+}
+
+/**
+ * Adds a candidate as the last item of its list, with its keys that the schema does not know. Returns
+ * the id of its row.
+ */
+function addCandidate(
+  store: FormStore,
+  list: string,
+  known: KnownCandidate,
+  append: (row: FormValues) => void,
+): string {
+  const node = listNodeAt(store, list)
+  if (!node) return ''
+  const { baseline, addedRows } = store.state
+  const opened = toRowValues(node, known.item, newRowId(store), store.emptiness)
+  const row = textAt(opened.row, rowKey)
+  const to = rowsOf(store, list).length
+  const itemsByRow = new Map([...baseline.itemsByRow, ...opened.itemsByRow])
+  store.memory.discoveredItem = discoveredItem
+  store.set({
+    baseline: { ...baseline, itemsByRow },
+    addedRows: new Map(addedRows).set(row, known.source.label),
+  })
+  append(opened.row)
+  handleEdit(store, list)
+  afterRowChange(store, { list, row, from: undefined, to })
+  answer(store, { list, key: known.key, action: 'add', row, source: known.source })
+  return row
+}
+
+/**
+ * A candidate is an item of its list. Where their answers differ, the person chooses field by field.
+ * Returns the paths of these fields.
+ */
+function candidateIsSame(
+  store: FormStore,
+  list: string,
+  known: KnownCandidate,
+  { row, index, differences }: CandidateMatch,
+): string[] {
+  const messages = combineMessages(incomingMessages, store.settings.messages.incoming)
+  const source = known.source.label
+  const conflicts = differences.map(({ node, member, value, text }): FormConflict => {
+    const theirs = theirText(store, { node, theirs: text, isUnknown: { theirs: false } })
+    return {
+      kind: 'value',
+      path: `${list}.${index}.${member}`,
+      source,
+      message:
+        theirs === undefined ? messages.differsHidden(source) : messages.differs(source, theirs),
+      offered: { by: known.key, value },
+    }
+  })
+  trackConflicts(store)
+  answer(store, { list, key: known.key, action: 'same', row, source: known.source })
+  store.set({ conflicts: [...store.state.conflicts, ...conflicts] })
+  revalidateWarnings(store)
+  return conflicts.map(({ path }) => path)
+}
+
+function setCandidateAside(
+  store: FormStore,
+  list: string,
+  { key }: KnownCandidate,
+  reason?: string,
+): void {
+  answer(store, { list, key, action: 'setAside', ...(reason !== undefined && { reason }) })
+}
+
+/** A candidate waits for an answer again. What a person took over from it stays. */
+function undoCandidate(store: FormStore, list: string, { key }: KnownCandidate): void {
+  const { candidates, conflicts } = store.state
+  const isIts = ({ path, offered }: FormConflict) => offered?.by === key && isAtOrBelow(path, list)
+  store.set({
+    candidates: { ...candidates, answers: without(candidates.answers, list, key) },
+    conflicts: conflicts.filter((one) => !isIts(one)),
+  })
+  revalidateWarnings(store)
+  afterEdit(store)
+}
+
+function answer(store: FormStore, given: CandidateAnswer): void {
+  const { candidates } = store.state
+  const answers = [...without(candidates.answers, given.list, given.key), given]
+  store.set({ candidates: { ...candidates, answers } })
+}
+
+function without(answers: readonly CandidateAnswer[], list: string, key: string) {
+  return answers.filter((one) => one.list !== list || one.key !== key)
+}
+
+/**
+ * What a candidate has and an item has not, where no field asks about it: keys that the schema does not
+ * know, lists, and values that the contract does not accept. By their paths in the item; undefined for
+ * nothing.
+ */
+function unaskedMembers(
+  store: FormStore,
+  list: string,
+  known: KnownCandidate,
+  item: unknown,
+): Record<string, unknown> | undefined {
+  const node = listNodeAt(store, list)
+  if (!node) return undefined
+  const asked = new Set(answersOf(node.item, known).map(({ member }) => member))
+  const found: [string, unknown][] = []
+  visit(node.item, known.item, item, '')
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+
+  function visit(node: ObjectNode, theirs: unknown, mine: unknown, prefix: string): void {
+    for (const [key, value] of Object.entries(theirs as object) as [string, unknown][]) {
+      const path = prefix + key
+      const own = ownMember(mine, key)
+      const child = node.members.get(key)
+      if (child?.kind === 'object' && isObject(value)) visit(child, value, own, `${path}.`)
+      else if (!asked.has(path) && !isEmpty(value) && !deepEqual(value, own)) {
+        found.push([path, deepCopy(value)])
+      }
+    }
+  }
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''

@@ -1,0 +1,241 @@
+import { useState } from 'react'
+import { deepEqual } from '../core/objects/deepEqual.ts'
+import { isObject } from '../core/objects/ownMembers.ts'
+import {
+  aList,
+  aText,
+  type Checks,
+  checkSetting,
+  checkSettings,
+  listSetting,
+  reportMistake,
+  texts,
+  textsByName,
+  anObject,
+  checkEntry,
+  objectSetting,
+} from '../core/reportMistake.ts'
+import { type Part, retried } from '../core/part.ts'
+import type { Suggestion, SuggestionList, SuggestionLoader } from '../suggestions/suggestion.ts'
+import { usePart } from './usePart.ts'
+import { nearestNames } from '../config/overrideSchema.ts'
+import type { SuggestionLists } from '../config/useConfig.ts'
+import type { SuggestedMember } from '../config/messages/recordMessages.ts'
+import {
+  loadConstruction,
+  loadCountries,
+  loadDriverStatus,
+  loadEducation,
+  loadFinancingTypes,
+  loadFoundation,
+  loadGarageType,
+  loadGender,
+  loadLicenseIssuers,
+  loadLicenseStatus,
+  loadMaritalStatus,
+  loadOccupations,
+  loadRelations,
+  loadRoofType,
+  loadSiding,
+  loadStates,
+} from '../suggestions/optionLists.ts'
+
+/**
+ * The options of a field: the same object while they are the same options. A host may write them
+ * inline: a new array with equal options, or a new function with the same code, is no other list. The
+ * options may depend on another answer, so those of the last render count.
+ */
+export function useStableOptions<Options extends SuggestionList['options']>(
+  options: Options,
+  { label }: { label: string },
+): Options | readonly Suggestion[] | undefined {
+  const [stable, setStable] = useState(() => options)
+  const isSame = isSameOptions(stable, options)
+  if (!isSame) setStable(() => options)
+  const current = isSame ? stable : options
+  if (typeof current === 'function') return current
+  const of = ` of "${label}"`
+  const list = checkSetting<readonly Suggestion[] | undefined>('options', current, aList, of)
+  return list && readOptions(list, of)
+}
+
+const optionChecks: Checks<Suggestion> = {
+  label: aText,
+  group: aText,
+  aliases: texts,
+  codes: textsByName,
+  hint: aText,
+}
+
+const isOption = (option: unknown) => isObject(option) && typeof option['value'] === 'string'
+
+// A list may be that of hundreds of fields.
+const readLists = new WeakMap<object, readonly Suggestion[]>()
+
+/** A host's list without what is no option. */
+function readOptions(given: readonly Suggestion[], of: string): readonly Suggestion[] {
+  const known = readLists.get(given)
+  if (known) return known
+  const options = listSetting('options', given, isOption, 'options: { value }', of)
+  const checked = options.map((option) => checkSettings(option, optionChecks, of))
+  const read = checked.every((option, at) => option === options[at]) ? options : checked
+  readLists.set(given, read)
+  return read
+}
+
+function isSameOptions(one: SuggestionList['options'], other: SuggestionList['options']): boolean {
+  if (typeof one !== 'function' || typeof other !== 'function') return deepEqual(one, other)
+  // A function written inline is a new one at each render, with the same code.
+  return one === other || String(one) === String(other)
+}
+
+/** The options, if they are loaded. */
+export const getLoadedOptions = (options: SuggestionList['options']) =>
+  typeof options === 'function' ? optionsPart(options).get() : options
+
+export const loadOptions = (options: SuggestionLoader) => optionsPart(options).load()
+
+// All fields with the same loader share one list.
+const optionsByLoader = new WeakMap<SuggestionLoader, Part<readonly Suggestion[]>>()
+
+function optionsPart(load: SuggestionLoader): Part<readonly Suggestion[]> {
+  const known = optionsByLoader.get(load)
+  if (known) return known
+  const list = retried(() => fetchOptions(load), false)
+  optionsByLoader.set(load, list)
+  return list
+}
+
+/** Calls a host's function, which may throw or return anything. Rejects unless it returns an array. */
+export async function fetchOptions(
+  load: () => Promise<readonly Suggestion[]>,
+): Promise<readonly Suggestion[]> {
+  const list = await load()
+  if (Array.isArray(list)) return readOptions(list, ' of a function')
+  const message =
+    'quoteforms: a function that loads or finds suggestions returned no array, so the field has ' +
+    'none. Return an array, and `[]` if none fits.'
+  reportMistake(message)
+  throw new TypeError(message)
+}
+
+/** The suggestions of a field, as far as they are loaded. */
+export interface SuggestionsState {
+  suggestions: readonly Suggestion[]
+  status: 'ready' | 'loading' | 'failed'
+}
+
+export const noOptions: readonly Suggestion[] = []
+
+/** The suggestions of a field's options. Loads them if necessary. */
+export function useOptions(options: SuggestionList['options']): SuggestionsState {
+  const isLoader = typeof options === 'function'
+  const { value, failed } = usePart(isLoader ? optionsPart(options) : undefined, true)
+  const suggestions = isLoader ? value : (options ?? noOptions)
+  if (suggestions) return { suggestions, status: 'ready' }
+  return { suggestions: noOptions, status: failed ? 'failed' : 'loading' }
+}
+
+/**
+ * The kit's lists, by member. The sections name each list at its field instead, because a form that reads
+ * this map brings the code of every list.
+ */
+export const memberLists: Readonly<
+  Record<Exclude<SuggestedMember, 'mortgagee.company'>, SuggestionLoader>
+> = {
+  'address.state': loadStates,
+  'address.country': loadCountries,
+  'mortgagee.financing_type': loadFinancingTypes,
+  'property.construction': loadConstruction,
+  'property.siding': loadSiding,
+  'property.foundation': loadFoundation,
+  'property.garage_type': loadGarageType,
+  'property.roof_type': loadRoofType,
+  'personal.gender': loadGender,
+  'personal.marital_status': loadMaritalStatus,
+  'personal.relation': loadRelations,
+  'personal.education': loadEducation,
+  'personal.occupation': loadOccupations,
+  'driver.driver_state': loadStates,
+  'driver.driver_gender': loadGender,
+  'driver.driver_marital_status': loadMaritalStatus,
+  'driver.driver_relation': loadRelations,
+  'driver.driver_status': loadDriverStatus,
+  'driver.driver_education': loadEducation,
+  'driver.driver_occupation': loadOccupations,
+  'driver.driver_license_issuing_state': loadLicenseIssuers,
+  'driver.driver_license_status': loadLicenseStatus,
+}
+
+/** A host's lists without those that no field would show. */
+export function checkSuggestions(given: SuggestionLists | undefined): SuggestionLists {
+  const members = [...Object.keys(memberLists), 'mortgagee.company']
+  const lists = Object.entries(objectSetting('suggestions', given) ?? {})
+  return Object.fromEntries(
+    lists.filter(([key, list]) => {
+      if (members.includes(key)) return checkEntry('suggestions', list, anObject, ` for "${key}"`)
+      const near = nearestNames(key, members).map((name) => `"${name}"`)
+      reportMistake(
+        `quoteforms: suggestions were set for "${key}", which is no member that takes them, so no ` +
+          `field shows them. Did you mean ${near.join(' or ')}?`,
+      )
+      return false
+    }),
+  )
+}
+
+/** Options with the same heading, or without one. */
+interface OptionGroup {
+  heading: string | undefined
+  /** The index of the first member among all options. */
+  firstIndex: number
+  members: Suggestion[]
+}
+
+/** Groups options by heading, in the order given. */
+export function groupOptions(options: readonly Suggestion[]): OptionGroup[] {
+  const groups: OptionGroup[] = []
+  for (const [firstIndex, option] of options.entries()) {
+    const last = groups.at(-1)
+    if (last && last.heading === option.group) last.members.push(option)
+    else groups.push({ heading: option.group, firstIndex, members: [option] })
+  }
+  return groups
+}
+
+type Options = SuggestionList['options']
+type Labels = Readonly<Record<string, string>>
+
+// A loader must stay the same, or its list would load again.
+const localizedLists = new WeakMap<Labels, WeakMap<NonNullable<Options>, NonNullable<Options>>>()
+
+/** The options, or their loader, with the labels of another language. */
+export function localizeOptions<Given extends Options>(
+  options: Given,
+  labels: Labels | undefined,
+): Given | NonNullable<Options> {
+  if (!options || !labels) return options
+  const lists = localizedLists.get(labels) ?? new WeakMap<object, NonNullable<Options>>()
+  localizedLists.set(labels, lists)
+  const known = lists.get(options)
+  if (known) return known
+  const withLabels = (list: readonly Suggestion[]) => list.map((one) => withLabel(one, labels))
+  const localized =
+    typeof options === 'function' ? async () => withLabels(await options()) : withLabels(options)
+  lists.set(options, localized)
+  return localized
+}
+
+function withLabel(option: Suggestion, labels: Labels): Suggestion {
+  const { value, label = value, group = '', aliases = [] } = option
+  const [ownLabel, others] = labels[value]?.split(' ~') ?? []
+  return {
+    ...option,
+    ...(labels[group] && { group: labels[group] }),
+    // The option is still found by its other name.
+    ...(ownLabel && {
+      label: ownLabel,
+      aliases: [...aliases, label, ...(others?.split(', ') ?? [])],
+    }),
+  }
+}

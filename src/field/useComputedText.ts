@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { parsePath } from '../core/schema/path.ts'
+import { answerText, flaggedValue, flagPath, isAskedAbout } from '../core/values/flag.ts'
+import { formValueAt } from '../core/values/formValues.ts'
+import { formatRaw } from '../core/values/leafText.ts'
+import type { FormStore } from '../store/FormStore.ts'
+import { useSubscribable, useStoreOf } from './formContext.ts'
+import type { AnyPlace } from './place.ts'
+
+/** Places of one form. */
+type Places = readonly [AnyPlace, ...AnyPlace[]]
+
+/** Computes a text from the answers at the places, by their index, and from nothing that changes. */
+type Compute<T> = (
+  answerAt: (index: number) => string,
+  about: {
+    /** Whether a person is asked what the text there means. */
+    isAskedAt: (index: number) => boolean
+    /** Whether the text there was read or chosen as an option. */
+    isReadAt: (index: number) => boolean
+    /** Whether a person is typing there. In a host's own form, an answer that changes may be typed. */
+    isTypedAt: (index: number) => boolean
+  },
+) => T
+
+/**
+ * A text computed from the answers at some places. Renders only when that text changes.
+ *
+ * @param places The same array until a place differs.
+ */
+export function useComputedText<T extends string>(places: Places, compute: Compute<T>): T {
+  const store = useStoreOf(places[0])
+  // oxlint-disable-next-line react/rules-of-hooks -- a place never moves between the kit's forms and a host's
+  return store ? useStoreText(store, places, compute) : useHostText(places, compute)
+}
+
+function useStoreText<T extends string>(store: FormStore, places: Places, compute: Compute<T>): T {
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
+      const stops = places.map(({ name }) => store.subscribeToField(name, listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [store, places],
+  )
+  // Not from the snapshots of the fields: a key in one of them would have all of them made again.
+  const paths = useMemo(
+    () => places.map(({ name }) => [parsePath(name), parsePath(flagPath(name))] as const),
+    [places],
+  )
+  const get = () => {
+    const { values } = store
+    const flaggedTextAt = (index: number) => {
+      const [keys, flagKeys] = paths[index] ?? [[], []]
+      return [formatRaw(formValueAt(values, keys)), formValueAt(values, flagKeys)] as const
+    }
+    return compute(
+      (index) => {
+        const [text, flag] = flaggedTextAt(index)
+        return answerText(text, flag)
+      },
+      {
+        isAskedAt: (index) => {
+          const [text, flag] = flaggedTextAt(index)
+          return isAskedAbout(flag, text)
+        },
+        isReadAt: (index) => {
+          const [text, flag] = flaggedTextAt(index)
+          return flaggedValue(flag, text) !== undefined
+        },
+        isTypedAt: (index) => store.memory.edits.get(places[index]?.name ?? '')?.isTyped ?? false,
+      },
+    )
+  }
+  return useSubscribable({ subscribe, get })
+}
+
+function useHostText<T extends string>(places: Places, compute: Compute<T>): T {
+  return useWatch({
+    control: places[0].control,
+    name: places.map(({ name }) => name),
+    compute: (values: readonly unknown[]) =>
+      compute((index) => answerText(values[index], ''), {
+        isAskedAt: () => false,
+        isReadAt: () => false,
+        isTypedAt: () => true,
+      }),
+  })
+}

@@ -1,0 +1,371 @@
+import { withDraftMessages } from './withDraftMessages.ts'
+import type { Conflict, MergeSide } from '../../core/merge/mergeRecords.ts'
+import { mergeDraft, type Positions, withSeenData } from '../../core/merge/mergeDraft.ts'
+import type { MergedForm } from '../../core/merge/mergeForms.ts'
+import { deepEqual } from '../../core/objects/deepEqual.ts'
+import { isObject, ownMember, valueAtKeys } from '../../core/objects/ownMembers.ts'
+import { schemaNodeAt, type ObjectNode, type SchemaNode } from '../../core/schema/describeSchema.ts'
+import { parsePath, formatPath } from '../../core/schema/path.ts'
+import type { ToFormValuesResult } from '../../core/values/toFormValues.ts'
+import { type FormSnapshot, formSnapshot, restoreFormSnapshot } from '../../form/formSnapshot.ts'
+import { formatMoment } from '../../config/formats.ts'
+import { announce } from '../../store/announce.ts'
+import { discoveredItem } from '../../store/candidates.ts'
+import { labelWithItem } from '../../store/labels.ts'
+import { identifyIn, trackConflicts, staysMine } from '../../store/mergeNewerRecord.ts'
+import type { FlowStore } from '../FlowStore.ts'
+import { focusHeading, setPosition } from '../navigation.ts'
+import { type Autosave, resumedCandidates, rowsByItem, draftEmptiness } from './createAutosave.ts'
+import type { Draft, DraftOptions } from './draft.ts'
+import { keptRows, resumedConflicts } from './undecidedConflicts.ts'
+import { copySources, type Source, type Sources, sourceFor } from '../../core/sources/source.ts'
+import type { FormState } from '../../store/formState.ts'
+import { type RestoredPosition, restorePosition } from '../history.ts'
+import {
+  copyFormValues,
+  type ListValues,
+  type FormValues,
+  objectAt,
+  rowKey,
+  rowsAt,
+  textAt,
+} from '../../core/values/formValues.ts'
+import { isBlankValue } from '../../core/values/baseline.ts'
+import type { FormStore } from '../../store/FormStore.ts'
+import { baselineValues } from '../../store/savedRecord.ts'
+import { flagKey, rowFlagKey } from '../../core/values/flag.ts'
+
+/** A draft whose conflicts with a newer record wait for a person. */
+interface PendingDraft {
+  draft: Draft
+  merge: MergedForm
+  /** Where the items of its record are in the record of the page, where that is not the same. */
+  positions?: Positions | undefined
+}
+
+export type DraftResume = ReturnType<typeof createDraftResume>
+
+/** Loads drafts into a flow, and asks about their conflicts with a newer record. */
+export function createDraftResume(flow: FlowStore, options: DraftOptions, autosave: Autosave) {
+  const { store } = flow
+  const { opened } = autosave
+  let pending: PendingDraft | undefined
+  let isRestoring = false
+
+  const own = {
+    /** Whether the form values change because a draft is restored, not because of an edit. */
+    isRestoring: () => isRestoring,
+
+    /** Resumes a draft, or shows that it is unreadable. Returns whether it was taken. */
+    resume(draft: Draft, earlyEdits?: EarlyEdits): boolean {
+      const before = formSnapshot(store)
+      try {
+        return resumeOrAsk(draft, earlyEdits)
+      } catch {
+        own.restore(before)
+        const { loadErrors } = flow.state.drafts
+        flow.setDrafts({
+          phase: 'ready',
+          loadErrors: [...new Set([...loadErrors, 'unreadable' as const])],
+        })
+        announce(store, withDraftMessages(flow.settings.messages).draftErrors.unreadable)
+        return false
+      }
+    },
+
+    /** Offers a draft next to the others. */
+    offer(draft: Draft): void {
+      flow.setDrafts({ otherDrafts: [draft, ...flow.state.drafts.otherDrafts] })
+    },
+
+    ask(asked: PendingDraft): void {
+      pending = asked
+      const { draft, merge } = asked
+      const { savedAt } = draft
+      flow.setDrafts({ phase: 'resolving', conflicts: merge.conflicts, savedAt })
+    },
+
+    /** The draft that waits for a person, who no longer needs to choose. */
+    takePending(): PendingDraft | undefined {
+      const taken = pending
+      pending = undefined
+      return taken
+    },
+
+    resolveConflicts(choose: (conflict: Conflict) => MergeSide): void {
+      const resolved = own.takePending()
+      if (!resolved) return
+      load(resolved, resolved.merge.resolve(choose))
+      void autosave.save()
+      focusHeading(flow)
+    },
+
+    restore(snapshot: FormSnapshot): void {
+      isRestoring = true
+      try {
+        restoreFormSnapshot(store, snapshot)
+      } finally {
+        isRestoring = false
+      }
+    },
+  }
+  return own
+
+  /**
+   * Resumes a draft, unless it conflicts with a newer record. A person then chooses, or finds it among
+   * the other drafts if they have already begun to type. Newer data that the draft has seen comes with it.
+   * Returns whether the draft was taken.
+   */
+  function resumeOrAsk(draft: Draft, earlyEdits?: EarlyEdits): boolean {
+    const { record, positions } = seenRecord(draft)
+    const merge = mergeDraft(store.root, draft, record, draftEmptiness(store), options.sensitive)
+    const hasConflicts = merge.conflicts.length > 0
+    if (hasConflicts && earlyEdits) own.offer(draft)
+    else if (hasConflicts) own.ask({ draft, merge, positions })
+    else load({ draft, merge, positions }, merge.resolve(keepEdits), earlyEdits)
+    return !(hasConflicts && earlyEdits)
+  }
+
+  /** The record to open a draft with, and where its items are in the record of the page. */
+  function seenRecord(draft: Draft): { record: unknown; positions?: Positions } {
+    const { record } = store.state.baseline
+    if (!flow.hasRecord) return { record: draft.baseline }
+    const isOpenedAgain = opened.is(record) && draft.openedWith === opened.fingerprint()
+    const before = draft.opened ?? (isOpenedAgain ? opened.stored() : undefined)
+    if (before === undefined) return { record }
+    const seen = { ...draft, opened: before }
+    return withSeenData(store.root, seen, record, options.sensitive, identifyIn(store))
+  }
+
+  function load(
+    { draft, positions }: PendingDraft,
+    form: ToFormValuesResult,
+    earlyEdits?: EarlyEdits,
+  ): void {
+    earlyEdits?.applyTo(form.values)
+    const { savedAt, step, returnTo, field, askLater, omittedFromBaseline = [] } = draft
+    const isAnswer = (path: string) => schemaNodeAt(store.root, parsePath(path))?.kind === 'leaf'
+    // A record brings these back. Without one, the person must enter them again.
+    const missing = [
+      ...draft.omitted,
+      ...(flow.hasRecord ? [] : omittedFromBaseline.filter(isAnswer)),
+    ]
+    for (const visited of draft.visitedSteps) flow.visitedSteps.add(visited)
+    for (const completed of draft.completedSteps ?? []) flow.completedSteps.add(completed)
+    const sources = sourcesOfDraft(flow, draft, form.baseline.record)
+    const { answers, addedRows } = resumedCandidates(draft.answered, form)
+    const conflicts = resumedConflicts(store, draft.conflicts, form)
+    own.restore({ opened: form, askLater, answers, conflicts, ...sources })
+    const isOpened = opened.is(form.baseline.record)
+    if (positions ?? isOpened) opened.followRows(form.values, form.baseline, positions)
+    if (conflicts.length > 0) trackConflicts(store)
+    const added = new Map([...addedItems(draft, form), ...addedRows])
+    if (added.size > 0) store.memory.discoveredItem = discoveredItem
+    store.set({ addedRows: new Map([...added, ...keptRows(form.values, conflicts)]) })
+    store.memory.lastField = field
+    if (!earlyEdits) restoreDraftPosition(flow, { step, returnTo })
+    flow.setDrafts({
+      phase: 'ready',
+      conflicts: [],
+      resumed: { savedAt, field },
+      savedAt,
+      canUndoDiscard: false,
+    })
+    autosave.startFromDraft(missing)
+    const messages = withDraftMessages(flow.settings.messages)
+    announce(store, messages.resumed(formatMoment(store.settings.messages.formats, savedAt)))
+    const labels = labelsOf(flow, missing)
+    if (labels.length > 0) announce(store, `${messages.omitted} ${labels.join(', ')}`)
+  }
+}
+
+/** The rows of the items that newer data added, with their sources, as far as they are still the same. */
+function addedItems(
+  { added = {}, baseline }: Draft,
+  { values, baseline: { record, itemsByRow } }: ToFormValuesResult,
+): Map<string, string> {
+  const rows = rowsByItem(values, { record, itemsByRow })
+  return new Map(
+    Object.entries(added).flatMap(([path, source]): [string, string][] => {
+      const row = rows.get(path)
+      const keys = parsePath(path)
+      const isSame = isAlike(valueAtKeys(baseline, keys), valueAtKeys(record, keys))
+      return row !== undefined && isSame ? [[row, source]] : []
+    }),
+  )
+}
+
+/** Whether an item has all that a draft kept of it. */
+const isAlike = (kept: unknown, item: unknown) =>
+  isObject(kept) &&
+  Object.entries(kept).every(([member, value]) => deepEqual(value, ownMember(item, member)))
+
+/** The labels of some fields, each once. */
+export function labelsOf({ store }: FlowStore, paths: readonly string[]): string[] {
+  const values = store.values
+  return [...new Set(paths.map((path) => labelWithItem(store, values, path)))]
+}
+
+/** Without a question there are none. */
+const keepEdits = (conflict: Conflict): MergeSide => (staysMine(conflict) ? 'mine' : 'theirs')
+
+/**
+ * The sources and confirmations of a resumed draft. The host's sources belong to the host's record, and the
+ * draft's to the newer data that it has seen. A confirmation is for the value that the person saw, so another
+ * value must be confirmed again.
+ */
+function sourcesOfDraft(
+  { store, hasRecord }: FlowStore,
+  { baseline, sources, confirmed = [] }: Draft,
+  record: unknown,
+): Pick<FormState, 'sources' | 'confirmed'> {
+  const seen = copySources(sources)
+  const hosts = store.state.baseline.record
+  const own = !hasRecord ? seen : seen && record !== hosts ? mixed(seen) : undefined
+  const kept = confirmed.filter((path) =>
+    isSameAnswer(store.root, baseline, record, parsePath(path)),
+  )
+  return { sources: own ?? store.state.sources, confirmed: new Set(kept) }
+
+  /** Of each value the source that it had in the draft, if it is that one, and else the host's. */
+  function mixed(seen: Sources): Sources {
+    const found: Record<string, Source> = {}
+    visit(store.root, record, [])
+    return found
+
+    function visit(node: SchemaNode, value: unknown, keys: readonly string[]): void {
+      if (node.kind === 'leaf') {
+        const isSeen = deepEqual(valueAtKeys(baseline, keys), value)
+        const isHosts = deepEqual(valueAtKeys(hosts, keys), value)
+        const source = isSeen
+          ? sourceFor(seen, keys)
+          : isHosts
+            ? sourceFor(store.state.sources ?? {}, keys)
+            : undefined
+        if (source) found[formatPath(keys)] = source
+      } else if (node.kind === 'list') {
+        const items: readonly unknown[] = Array.isArray(value) ? value : []
+        for (const [at, item] of items.entries()) visit(node.item, item, [...keys, String(at)])
+      } else {
+        for (const [member, child] of node.members) {
+          visit(child, ownMember(value, member), [...keys, member])
+        }
+      }
+    }
+  }
+}
+
+/** Whether two records have the same value at a place, in items of the same name. */
+function isSameAnswer(
+  root: ObjectNode,
+  one: unknown,
+  other: unknown,
+  keys: readonly string[],
+): boolean {
+  const isSameItem = keys.every((_, at) => {
+    const ancestor = keys.slice(0, at)
+    const node = schemaNodeAt(root, ancestor)
+    const name = node?.kind === 'object' ? node.itemLabelKey : undefined
+    const nameIn = (record: unknown) => ownMember(valueAtKeys(record, ancestor), name ?? '')
+    return name === undefined || deepEqual(nameIn(one), nameIn(other))
+  })
+  return isSameItem && deepEqual(valueAtKeys(one, keys), valueAtKeys(other, keys))
+}
+
+/** Restores the position of a draft, unless the address names one. */
+function restoreDraftPosition(flow: FlowStore, { step, returnTo }: RestoredPosition): void {
+  if (!flow.hasUrlPosition) {
+    restorePosition(flow, { step, returnTo })
+    flow.history?.replace({ step: flow.state.position.step })
+  } else if (flow.state.position.step === step) {
+    setPosition(flow, { ...flow.state.position, returnTo })
+  }
+}
+
+/** What a person entered before the drafts had loaded. */
+interface EarlyEdits {
+  /** Whether anything was entered. If not, the form only has the focus. */
+  hasEdits: boolean
+  /** Writes the edits into other form values. */
+  applyTo(into: FormValues): void
+}
+
+/** The early edits of a form. Undefined if nobody has used the form yet. */
+export function findEarlyEdits(store: FormStore): EarlyEdits | undefined {
+  const { values } = baselineValues(store)
+  const edited = copyFormValues(store.values)
+  const hasEdits = applyEarlyEdits(edited, values, copyFormValues(values))
+  const { element } = store.memory
+  if (!hasEdits && !element?.contains(element.ownerDocument.activeElement)) return undefined
+  return { hasEdits, applyTo: (into) => applyEarlyEdits(edited, values, into) }
+}
+
+/**
+ * Writes the differences between edited and baseline values into the target, such as a draft's
+ * values. Returns whether there are any.
+ */
+function applyEarlyEdits(
+  edited: FormValues,
+  baselineValues: FormValues,
+  target: FormValues,
+): boolean {
+  let differs = textAt(edited, rowFlagKey) !== textAt(baselineValues, rowFlagKey)
+  for (const [member, value] of Object.entries(edited)) {
+    if (member.startsWith('@')) continue
+    const flag = flagKey(member)
+    const isEdited = applyMemberEdit(member, value)
+    if (!isEdited && textAt(edited, flag) === textAt(baselineValues, flag)) continue
+    target[flag] = textAt(edited, flag)
+    differs = true
+  }
+  if (differs && rowFlagKey in target) target[rowFlagKey] = textAt(edited, rowFlagKey)
+  return differs
+
+  function applyMemberEdit(member: string, value: FormValues[string]): boolean {
+    if (Array.isArray(value)) {
+      const rows = rowsAt(target, member)
+      target[member] = rows
+      return applyRowEdits(value, rowsAt(baselineValues, member), rows)
+    }
+    if (typeof value === 'object') {
+      const targetMember = objectAt(target, member)
+      target[member] = targetMember
+      return applyEarlyEdits(value, objectAt(baselineValues, member), targetMember)
+    }
+    if (value === textAt(baselineValues, member)) return false
+    target[member] = value
+    return true
+  }
+}
+
+/** A row that one side removed comes back if the other side edited it. */
+function applyRowEdits(
+  edited: ListValues,
+  baselineRows: ListValues,
+  targetRows: ListValues,
+): boolean {
+  let differs = false
+  for (const row of edited) {
+    const baselineRow = sameRow(baselineRows, row)
+    const targetRow = sameRow(targetRows, row)
+    if (baselineRow && targetRow) differs = applyEarlyEdits(row, baselineRow, targetRow) || differs
+    else if (
+      baselineRow
+        ? applyEarlyEdits(row, baselineRow, copyFormValues(baselineRow))
+        : !isBlankValue(row)
+    ) {
+      targetRows.push(copyFormValues(row))
+      differs = true
+    }
+  }
+  for (const row of baselineRows) {
+    const targetRow = sameRow(targetRows, row)
+    if (sameRow(edited, row)) continue
+    if (targetRow) targetRows.splice(targetRows.indexOf(targetRow), 1)
+    differs = true
+  }
+  return differs
+}
+
+const sameRow = (rows: ListValues, { [rowKey]: id }: FormValues) =>
+  rows.find((row) => row[rowKey] === id)

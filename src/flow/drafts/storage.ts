@@ -1,0 +1,748 @@
+import type {
+  Draft,
+  DraftOptions,
+  FoundDrafts,
+  DraftSaveResult,
+  DraftSaveError,
+  DraftContent,
+  DraftMigration,
+  DraftLoadError,
+  DraftStorage,
+} from './draft.ts'
+import { storageAdapter } from './storage/storageAdapter.ts'
+import {
+  type MaybePromise,
+  isPromise,
+  withTimeout,
+  andThen,
+  catchWith,
+} from '../../core/promises.ts'
+import { isWithinMaxDepth } from '../../core/objects/maxDepth.ts'
+import type { Edits } from '../../core/values/edits.ts'
+import { isObject, parseJson } from '../../core/objects/ownMembers.ts'
+
+/** The clock, the locks and the name of a page. Tests pass their own. */
+interface RepositoryOptions {
+  now?: () => number
+  locks?: TabLockManager | undefined
+  pageId?: string
+  /** The name of this page before a reload: its draft resumes without a question, and no other's. */
+  preferredPageId?: string | undefined
+}
+
+// `crypto.randomUUID` is missing on plain http.
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-')
+
+/**
+ * Keeps the drafts of one quote. Each page that has the quote open writes its own draft next to the
+ * others, and leaves everything that it cannot use in place. Nothing here throws. `find` and `save`
+ * return synchronously when the storage does.
+ */
+export function createDraftRepository(options: DraftOptions, page: RepositoryOptions = {}) {
+  const { key, storage, maxAge = Infinity, migrations = [] } = options
+  const { now = Date.now, preferredPageId } = page
+  const locks = 'locks' in page ? page.locks : browserLocks()
+  const tabLocks = createTabLocks(key, locks)
+  const isExpired = (draft: Draft) => now() - draft.savedAt > maxAge
+  const retry = () => void storageWriter.run()
+  const updateOptions = {
+    version: migrations.length,
+    isExpired,
+    isClosed: tabLocks.isClosed,
+    retry,
+  }
+  const writeState: DraftWriteState = { pageId: page.pageId ?? randomId(), discardedPages: [] }
+  const storageWriter = createStorageWriter(storageAdapter(storage), key, locks, () =>
+    createDraftUpdate(writeState, updateOptions),
+  )
+  let isOpen = false
+  let release = () => {}
+  let foundExpired = false
+
+  /** Writes. The draft of a page that was still open when this page continued it may go by now. */
+  function write(): MaybePromise<DraftSaveError | undefined> {
+    return andThen(storageWriter.run(), (error) => {
+      if (!error && writeState.continuedFrom) void removeContinuedDraft()
+      return error
+    })
+  }
+
+  async function removeContinuedDraft() {
+    await tabLocks.refresh()
+    if (writeState.continuedFrom && tabLocks.isClosed(writeState.continuedFrom.pageId))
+      await storageWriter.run()
+  }
+
+  function acquireLock(onAcquired?: () => void) {
+    release()
+    release = tabLocks.acquire(writeState.pageId, onAcquired)
+  }
+
+  const hasOwn = () => writeState.lastWritten !== undefined && writeState.lastWritten !== 'none'
+
+  /** Leaves the saved draft behind as another draft. This page continues under a new name. */
+  function startNewDraft(): void {
+    if (!hasOwn()) return
+    writeState.pageId = randomId()
+    writeState.lastWritten = undefined
+    if (isOpen) acquireLock()
+  }
+
+  const removeExpired = () => {
+    if (isOpen && foundExpired) retry()
+  }
+
+  function toFoundDrafts(read: StorageRead): FoundDrafts {
+    if ('error' in read) {
+      return { others: [], errors: [read.error === 'denied' ? 'denied' : 'notFound'] }
+    }
+    const drafts = findDrafts(
+      read.text,
+      migrations,
+      isExpired,
+      hasOwn() ? writeState.pageId : preferredPageId,
+    )
+    foundExpired = drafts.expired !== undefined
+    removeExpired()
+    return drafts
+  }
+
+  /** Writes this page's draft again if another page overwrote it unseen. */
+  function restoreOverwrittenDraft() {
+    const reading = andThen(storageWriter.read(), (read) => {
+      const { lastWritten } = writeState
+      if (!lastWritten || lastWritten === 'none' || 'error' in read || !read.text) return
+      if (draftsIn(read.text).some((draft) => draft.pageId === writeState.pageId)) return
+      writeState.pending ??= lastWritten
+      retry()
+    })
+    void reading
+  }
+
+  function draftsIn(text: string | undefined) {
+    const { draft, others } = findDrafts(text, migrations, isExpired)
+    return draft ? [draft, ...others] : others
+  }
+
+  return {
+    /** The name of this page in its drafts. */
+    get pageId() {
+      return writeState.pageId
+    },
+    /** Looks for drafts. Changes nothing, so it is safe to call before the page is shown. */
+    find: (): MaybePromise<FoundDrafts> => andThen(storageWriter.read(), toFoundDrafts),
+    /**
+     * Continues a draft. The repository drops it once this page has saved its own, unless another
+     * page has it open. What this page saved before stays as another draft.
+     */
+    continueFrom(draft: Pick<Draft, 'pageId' | 'savedAt'>): void {
+      startNewDraft()
+      writeState.continuedFrom = draft.pageId === writeState.pageId ? undefined : draft
+      void tabLocks.refresh()
+    },
+    startNewDraft,
+    /** Saves the draft of this page over the previous one. */
+    save(draft: Omit<Draft, 'version' | 'pageId' | 'savedAt'>): MaybePromise<DraftSaveResult> {
+      const savedAt = now()
+      writeState.pending = {
+        ...draft,
+        version: migrations.length,
+        pageId: writeState.pageId,
+        savedAt,
+      }
+      return andThen(write(), (error): DraftSaveResult => (error ? { error } : { savedAt }))
+    },
+    /** Removes the draft of this page and the one that it continued. Returns why it failed, if it did. */
+    remove(): MaybePromise<DraftSaveError | undefined> {
+      writeState.pending = 'none'
+      return write()
+    },
+    /** Call after a submit: older drafts of the quote no longer resume without a question. */
+    markSubmitted(): MaybePromise<DraftSaveError | undefined> {
+      writeState.submittedAt = now()
+      return write()
+    },
+    /** Removes the draft of another page because a person asked. Returns why it failed, if it did. */
+    discardDraftOf(pageId: string): MaybePromise<DraftSaveError | undefined> {
+      writeState.discardedPages = [...writeState.discardedPages, pageId]
+      return write()
+    },
+    /** Removes what a newer version saved, because a person asked. Returns why it failed, if it did. */
+    discardNewer(): MaybePromise<DraftSaveError | undefined> {
+      writeState.discardsNewer = true
+      return write()
+    },
+    /** The newest draft of another page that has the quote open now, where locks can tell. */
+    async findOpenInOtherTab(): Promise<Draft | undefined> {
+      await tabLocks.refresh()
+      const read = await storageWriter.read()
+      if ('error' in read) return undefined
+      return draftsIn(read.text).find(
+        (draft) => draft.pageId !== writeState.pageId && tabLocks.isOpen(draft.pageId),
+      )
+    },
+    /**
+     * Marks the quote as open in this page until the returned function is called. Calls back when
+     * another page of this browser has written.
+     */
+    connect(onOthers: () => void = () => {}): () => void {
+      isOpen = true
+      acquireLock()
+      removeExpired()
+      const stopListening = listenToOtherTabs(options, {
+        onOtherTabs() {
+          restoreOverwrittenDraft()
+          onOthers()
+        },
+        acquireLock,
+        releaseLock: () => release(),
+      })
+      return () => {
+        isOpen = false
+        release()
+        stopListening()
+      }
+    },
+  }
+}
+
+export type DraftRepository = ReturnType<typeof createDraftRepository>
+
+/** The drafts of a page, and what the next write changes. */
+interface DraftWriteState {
+  pageId: string
+  /** The draft to write, or `none` to remove it. */
+  pending?: Draft | 'none' | undefined
+  /** The pages whose drafts a person discarded. */
+  discardedPages: readonly string[]
+  /** Whether a person discarded what a newer version saved. */
+  discardsNewer?: boolean | undefined
+  /** When this page submitted the quote, in milliseconds since 1970. */
+  submittedAt?: number | undefined
+  /** What this page wrote last: a draft, or its removal. */
+  lastWritten?: Draft | 'none' | undefined
+  /** The draft that this page continues. */
+  continuedFrom?: Pick<Draft, 'pageId' | 'savedAt'> | undefined
+}
+
+interface DraftUpdateOptions {
+  version: number
+  isExpired(draft: Draft): boolean
+  isClosed(pageId: string): boolean
+  /** Writes again. */
+  retry(): void
+}
+
+/** Takes the pending changes out of the state and returns the write that makes them. */
+function createDraftUpdate(
+  state: DraftWriteState,
+  { version, isExpired, isClosed, retry }: DraftUpdateOptions,
+): StorageUpdate {
+  const { pending, discardedPages, discardsNewer, continuedFrom, lastWritten } = state
+  const added = pending === 'none' ? undefined : pending
+  const ownPageId = added?.pageId ?? (pending && state.pageId)
+  const closedDraft = continuedFrom && isClosed(continuedFrom.pageId) ? continuedFrom : undefined
+  state.pending = undefined
+  state.discardedPages = []
+  state.discardsNewer = undefined
+
+  const isUnwanted = (draft: Draft) =>
+    isExpired(draft) ||
+    draft.pageId === ownPageId ||
+    discardedPages.includes(draft.pageId) ||
+    // If it was saved again, its page is still open after all.
+    (draft.pageId === closedDraft?.pageId && draft.savedAt === closedDraft.savedAt)
+
+  function onWritten() {
+    if (pending && ownPageId === state.pageId) state.lastWritten = pending
+    if (closedDraft && state.continuedFrom === closedDraft) state.continuedFrom = undefined
+  }
+
+  return {
+    apply: (text) => {
+      const parsed = parseEnvelope(text).envelope
+      const envelope = discardsNewer ? withoutNewer(parsed, version) : parsed
+      const submittedAt = state.submittedAt ?? envelope.submittedAt
+      return serializeEnvelope(withDrafts({ ...envelope, submittedAt }, version, isUnwanted, added))
+    },
+    onWritten,
+    onWrittenLate() {
+      if (state.lastWritten === lastWritten) return onWritten()
+      state.pending ??= state.lastWritten
+      retry()
+    },
+  }
+}
+
+/** The draft in the current version. Undefined if a migration fails. */
+function migrateDraft(draft: Draft, migrations: readonly DraftMigration[]): Draft | undefined {
+  const { step, baseline, edits, opened, ...rest } = draft
+  const due = migrations.slice(draft.version)
+  try {
+    // At run time a migration may return anything.
+    const {
+      step: newStep,
+      baseline: newBaseline,
+      edits: newEdits,
+    } = migrated({ step, baseline, edits }, due)
+    if (typeof newStep !== 'string' || !isWithinMaxDepth([newBaseline, newEdits])) return undefined
+    // The record that newer data changed has the same shape.
+    const before = opened !== undefined && migrated({ step, baseline: opened }, due).baseline
+    return {
+      ...rest,
+      version: migrations.length,
+      step: newStep,
+      baseline: newBaseline,
+      ...(before !== undefined && before !== false && isWithinMaxDepth(before)
+        ? { opened: before }
+        : undefined),
+      ...(newEdits !== undefined && { edits: editsOf(newEdits) }),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function migrated(content: DraftContent, migrations: readonly DraftMigration[]): DraftContent {
+  return migrations.reduce((before, migrate) => {
+    const next: unknown = migrate(before)
+    // Migrations are synchronous. Ignore what an async one rejects with.
+    if (isPromise(next)) next.catch(() => {})
+    return next as DraftContent
+  }, content)
+}
+
+function editsOf(edits: unknown): Edits {
+  if (!isEdits(edits)) throw new TypeError('The edits are none.')
+  return edits
+}
+
+/**
+ * The usable drafts in a text, and why the others are not usable. `draft` is the one to resume: that
+ * of the preferred page or, without a preferred page, the newest one since the last submit.
+ */
+export function findDrafts(
+  text: string | undefined,
+  migrations: readonly DraftMigration[],
+  isExpired: (draft: Draft) => boolean,
+  preferredPageId?: string,
+): FoundDrafts {
+  const { envelope, errors: envelopeErrors } = parseEnvelope(text)
+  const errors = new Set<DraftLoadError>(envelopeErrors)
+  const usable: Draft[] = []
+  let expired: number | undefined
+  for (const entry of envelope.drafts) {
+    if (isNewerVersion(entry, migrations.length)) errors.add('newer')
+    else if (!isDraft(entry)) errors.add('unreadable')
+    else if (isExpired(entry)) expired = Math.max(entry.savedAt, expired ?? entry.savedAt)
+    else {
+      const draft = migrateDraft(entry, migrations)
+      if (draft) usable.push(draft)
+      else errors.add('migration')
+    }
+  }
+  // Of two drafts saved in the same moment, the later one in the list was written later.
+  const sorted = usable.toReversed().toSorted((one, other) => other.savedAt - one.savedAt)
+  // A submit since then may already contain an older draft.
+  const isBeforeSubmit = ({ savedAt }: Draft) => savedAt <= (envelope.submittedAt ?? -Infinity)
+  const draft = sorted.find((draft) =>
+    preferredPageId === undefined ? !isBeforeSubmit(draft) : draft.pageId === preferredPageId,
+  )
+  return {
+    ...(draft && { draft }),
+    others: sorted.filter((other) => other !== draft),
+    errors: [...errors],
+    ...(expired !== undefined && { expired }),
+  }
+}
+
+interface OtherTabListener {
+  /** Called when another page of this browser changed the drafts, or came back. */
+  onOtherTabs(): void
+  /** Marks the quote as open in this page. Calls back once other pages can see it. */
+  acquireLock(onAcquired: () => void): void
+  releaseLock(): void
+}
+
+/**
+ * Listens to the other pages of this browser. Only localStorage notifies other pages. Returns a
+ * function that stops.
+ */
+function listenToOtherTabs({ key, storage }: DraftOptions, page: OtherTabListener): () => void {
+  if (typeof window === 'undefined') return () => {}
+  const isShared = storage === undefined || storage === 'localStorage'
+  const backKey = `${key}:back`
+  const listen = ({ key: changed, newValue }: StorageEvent) => {
+    const isBack = changed === backKey && newValue !== null
+    if (isShared && (changed === key || changed === null || isBack)) page.onOtherTabs()
+  }
+  const notifyOtherTabs = () => {
+    if (!isShared) return
+    try {
+      localStorage.setItem(backKey, '1')
+      localStorage.removeItem(backKey)
+    } catch {
+      // Denied or full: the other pages see this page when it saves next.
+    }
+  }
+  // A page with a lock cannot enter the back/forward cache, and a cached page gets no events.
+  const hide = () => page.releaseLock()
+  const show = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    page.acquireLock(notifyOtherTabs)
+    page.onOtherTabs()
+  }
+  window.addEventListener('storage', listen)
+  window.addEventListener('pagehide', hide)
+  window.addEventListener('pageshow', show)
+  return () => {
+    window.removeEventListener('storage', listen)
+    window.removeEventListener('pagehide', hide)
+    window.removeEventListener('pageshow', show)
+  }
+}
+
+/** How long a storage may take to read and to write, in milliseconds. */
+const readLimit = 5_000
+const writeLimit = 10_000
+
+/** The text under a key, or why it could not be read. */
+type StorageRead = { text: string | undefined } | { error: DraftSaveError }
+
+/** A change of the text under a key. */
+interface StorageUpdate {
+  /** Returns the new text, or undefined to remove the key. May throw. */
+  apply(text: string | undefined): string | undefined
+  /** Called after the write. */
+  onWritten(): void
+  /** Called when the write ends after its timeout. Other writes may have happened meanwhile. */
+  onWrittenLate(): void
+}
+
+function toStorageRead(text: unknown): StorageRead {
+  if (text === null || text === undefined || text === '') return { text: undefined }
+  // A value of another type may still be a draft: do not overwrite it.
+  return typeof text === 'string' ? { text } : { error: 'failed' }
+}
+
+/**
+ * Rewrites the text under a key, one change at a time. It writes synchronously if the storage does,
+ * because nothing else runs while a page hides. Otherwise changes that come during a write wait, and
+ * `takeUpdate` then returns all of them as one.
+ */
+function createStorageWriter(
+  storage: DraftStorage,
+  key: string,
+  locks: TabLockManager | undefined,
+  takeUpdate: () => StorageUpdate,
+) {
+  let isAsync = false
+  let running: Promise<unknown> | undefined
+  let queued: Promise<DraftSaveError | undefined> | undefined
+
+  function read(): MaybePromise<StorageRead> {
+    const reading = catchWith<StorageRead>(
+      () => andThen(storage.getItem(key), toStorageRead),
+      (thrown) => ({ error: storageError(thrown) }),
+    )
+    if (isPromise(reading)) isAsync = true
+    return reading
+  }
+
+  const write = (update: StorageUpdate, current: StorageRead, attempt = { isOver: false }) =>
+    catchWith<DraftSaveError | undefined>(() => {
+      if ('error' in current) return current.error
+      // After a timeout the text may have changed since it was read.
+      if (attempt.isOver) return 'failed'
+      const text = update.apply(current.text)
+      const written: unknown =
+        text === current.text
+          ? undefined
+          : text === undefined
+            ? storage.removeItem(key)
+            : storage.setItem(key, text)
+      return andThen(written, () => {
+        if (attempt.isOver) update.onWrittenLate()
+        else update.onWritten()
+        return undefined
+      })
+    }, storageError)
+
+  /** Other pages may not write between the read and the write. */
+  function withLock(work: () => Promise<DraftSaveError | undefined>) {
+    if (!locks) return work()
+    return locks
+      .request(`quoteforms-write:${key}`, work)
+      .then((error) => error as DraftSaveError | undefined, work)
+  }
+
+  function start(work: Promise<DraftSaveError | undefined>, attempt = { isOver: false }) {
+    isAsync = true
+    const ended = withTimeout(writeLimit, work, () => 'failed' as const).finally(() => {
+      attempt.isOver = true
+      running = undefined
+    })
+    running = ended
+    return ended
+  }
+
+  function startAsync(update: StorageUpdate) {
+    const attempt = { isOver: false }
+    const work = async () => {
+      if (attempt.isOver) return 'failed'
+      return write(update, await read(), attempt)
+    }
+    return start(
+      withLock(() => withTimeout(writeLimit, work(), () => 'failed')),
+      attempt,
+    )
+  }
+
+  function run(): MaybePromise<DraftSaveError | undefined> {
+    if (queued) return queued
+    if (running) {
+      queued = running.then(() => {
+        queued = undefined
+        return run()
+      })
+      return queued
+    }
+    const update = takeUpdate()
+    if (isAsync) return startAsync(update)
+    const found = read()
+    if (isPromise(found)) return startAsync(update)
+    const written = write(update, found)
+    return isPromise(written) ? start(written) : written
+  }
+
+  return {
+    run,
+    /** Reads the text. A read that takes too long counts as failed. */
+    read: (): MaybePromise<StorageRead> => {
+      const reading = read()
+      return isPromise(reading)
+        ? withTimeout(readLimit, reading, () => ({ error: 'failed' }))
+        : reading
+    },
+  }
+}
+
+// Older versions of Firefox have a name and a code of their own.
+const quotaErrors = new Set<unknown>(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED', 22, 1014])
+const deniedErrors = new Set<unknown>(['SecurityError', 'InvalidAccessError', 'NotAllowedError'])
+
+/** Why a storage failed. It may throw anything. */
+export function storageError(error: unknown): DraftSaveError {
+  if (typeof error !== 'object' || error === null) return 'failed'
+  const { name, code } = error as { name?: unknown; code?: unknown }
+  if (quotaErrors.has(name) || quotaErrors.has(code)) return 'full'
+  return deniedErrors.has(name) ? 'denied' : 'failed'
+}
+
+/** The part of the browser's `navigator.locks` that the kit uses. */
+export interface TabLockManager {
+  request(name: string, callback: () => unknown): Promise<unknown>
+  query(): Promise<{ held?: readonly { name?: string }[] }>
+}
+
+/** Undefined in older browsers and on plain http. */
+function browserLocks(): TabLockManager | undefined {
+  const { navigator } = globalThis as { navigator?: { locks?: TabLockManager } }
+  return navigator?.locks
+}
+
+/**
+ * Which pages have the quote open. Each of them holds a lock, which the browser releases even when
+ * the page crashes.
+ */
+function createTabLocks(key: string, locks: TabLockManager | undefined) {
+  const lockName = (pageId: string) => `quoteforms:${key}:${pageId}`
+  let openLocks: ReadonlySet<string | undefined> | undefined
+
+  return {
+    /** Marks the quote as open in a page until the returned function is called. */
+    acquire(pageId: string, onAcquired: () => void = () => {}): () => void {
+      let release = () => {}
+      const closed = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const holdUntilClosed = () => {
+        onAcquired()
+        return closed
+      }
+      locks?.request(lockName(pageId), holdUntilClosed).catch(() => {})
+      return () => release()
+    },
+    /** Looks up which pages are open. */
+    async refresh(): Promise<void> {
+      try {
+        const { held = [] } = (await locks?.query()) ?? {}
+        openLocks = new Set(held.map(({ name }) => name))
+      } catch {
+        openLocks = new Set()
+      }
+    },
+    isOpen: (pageId: string) => openLocks?.has(lockName(pageId)) ?? false,
+    /** Without locks every page counts as closed. A page that is open writes its draft again. */
+    isClosed: (pageId: string) => !locks || openLocks?.has(lockName(pageId)) === false,
+  }
+}
+
+/** The text under one key: the drafts of all pages that have or had the quote open. */
+interface DraftEnvelope {
+  quoteforms: 1
+  /** Expected to be drafts. Anything may be stored in a browser, so each is any JSON. */
+  drafts: readonly unknown[]
+  /** Texts found under the key that are not drafts. */
+  unreadable?: readonly string[] | undefined
+  /** When the quote was last submitted, in milliseconds since 1970. Kept while there are drafts. */
+  submittedAt?: number | undefined
+}
+
+const isEnvelope = (value: unknown): value is DraftEnvelope =>
+  isObject(value) &&
+  value['quoteforms'] === 1 &&
+  Array.isArray(value['drafts']) &&
+  ['undefined', 'number'].includes(typeof value['submittedAt']) &&
+  (value['unreadable'] === undefined ||
+    (Array.isArray(value['unreadable']) &&
+      value['unreadable'].every((text) => typeof text === 'string')))
+
+/** Whether a JSON value is an envelope of a later format. It may have any shape. */
+const isLaterFormat = (value: unknown) => isObject(value) && Number(value['quoteforms']) > 1
+
+/** A page of that format finds the text here, because no other page opens or removes it. */
+const isLaterText = (text: string) => isLaterFormat(parseJson(text))
+
+/**
+ * Parses the text under a key. A text that is not an envelope is kept inside a new one. So is the
+ * whole text of an envelope that is nested too deep to be parsed and written again.
+ */
+export function parseEnvelope(text: string | undefined): {
+  envelope: DraftEnvelope
+  errors: ('unreadable' | 'newer')[]
+} {
+  if (text === undefined) return { envelope: { quoteforms: 1, drafts: [] }, errors: [] }
+  const found = parseJson(text)
+  if (!isEnvelope(found)) {
+    const error = isLaterFormat(found) ? 'newer' : 'unreadable'
+    return { envelope: { quoteforms: 1, drafts: [], unreadable: [text] }, errors: [error] }
+  }
+  const { drafts, unreadable = [], submittedAt } = found
+  const newer = unreadable.some(isLaterText) ? (['newer'] as const) : []
+  if (isWithinMaxDepth(found)) return { envelope: found, errors: [...newer] }
+  return {
+    envelope: {
+      quoteforms: 1,
+      drafts: drafts.filter(isWithinMaxDepth),
+      unreadable: [...unreadable, text],
+      submittedAt,
+    },
+    errors: ['unreadable', ...newer],
+  }
+}
+
+/** The envelope without what a newer version saved. */
+function withoutNewer(envelope: DraftEnvelope, version: number): DraftEnvelope {
+  return {
+    ...envelope,
+    drafts: envelope.drafts.filter((entry) => !isNewerVersion(entry, version)),
+    unreadable: envelope.unreadable?.filter((text) => !isLaterText(text)),
+  }
+}
+
+/** The text of an envelope, or undefined if it is empty. */
+function serializeEnvelope(envelope: DraftEnvelope): string | undefined {
+  const isEmpty = envelope.drafts.length === 0 && !envelope.unreadable?.length
+  return isEmpty ? undefined : JSON.stringify(envelope)
+}
+
+/**
+ * The envelope with other drafts. It keeps drafts of a newer version, whose error shows again, and moves
+ * what is not a draft to `unreadable`, so that its error shows only once.
+ */
+function withDrafts(
+  envelope: DraftEnvelope,
+  version: number,
+  shouldDrop: (draft: Draft) => boolean,
+  added?: Draft,
+): DraftEnvelope {
+  const drafts: unknown[] = []
+  const unreadable = new Set(envelope.unreadable)
+  for (const entry of envelope.drafts) {
+    if (isNewerVersion(entry, version)) drafts.push(entry)
+    else if (!isDraft(entry)) unreadable.add(JSON.stringify(entry))
+    else if (!shouldDrop(entry)) drafts.push(entry)
+  }
+  if (added) drafts.push(added)
+  return { ...envelope, drafts, unreadable: unreadable.size > 0 ? [...unreadable] : undefined }
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isOptionalText = (value: unknown) => value === undefined || isText(value)
+const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
+
+/** The latest time that a `Date` can represent. */
+const latestTime = 8.64e15
+
+const isPositions = (value: unknown) => Array.isArray(value) && value.every(Number.isInteger)
+
+const isEditsObject = (value: unknown) => isObject(value) && Object.values(value).every(isEdits)
+
+const isRow = (value: unknown) =>
+  isObject(value) &&
+  (value['from'] === undefined || isCount(value['from'])) &&
+  (value['edits'] === undefined || isEditsObject(value['edits']))
+
+function isEdits(value: unknown): value is Edits {
+  return isText(value) || (Array.isArray(value) ? value.every(isRow) : isEditsObject(value))
+}
+
+const isSources = (value: unknown) =>
+  isObject(value) &&
+  Object.values(value).every(
+    (source) => isObject(source) && isText(source['label']) && isOptionalText(source['at']),
+  )
+
+const isAnswered = (value: unknown) =>
+  Array.isArray(value) &&
+  value.every(
+    (one) =>
+      isObject(one) &&
+      isText(one['list']) &&
+      isText(one['key']) &&
+      isOptionalText(one['reason']) &&
+      (one['at'] === undefined || isCount(one['at'])) &&
+      ['add', 'same', 'setAside'].includes(String(one['action'])),
+  )
+
+/** Whether a JSON value is a draft, of any version. */
+const isDraft = (value: unknown): value is Draft =>
+  isObject(value) &&
+  isCount(value['version']) &&
+  isText(value['pageId']) &&
+  typeof value['savedAt'] === 'number' &&
+  Math.abs(value['savedAt']) <= latestTime &&
+  isText(value['step']) &&
+  isOptionalText(value['field']) &&
+  isOptionalText(value['returnTo']) &&
+  isOptionalText(value['openedWith']) &&
+  (value['openedItems'] === undefined ||
+    (isObject(value['openedItems']) && Object.values(value['openedItems']).every(isPositions))) &&
+  (value['added'] === undefined ||
+    (isObject(value['added']) && Object.values(value['added']).every(isText))) &&
+  isTextList(value['visitedSteps']) &&
+  (value['completedSteps'] === undefined || isTextList(value['completedSteps'])) &&
+  isTextList(value['askLater']) &&
+  isTextList(value['omitted']) &&
+  (value['omittedFromBaseline'] === undefined || isTextList(value['omittedFromBaseline'])) &&
+  (value['confirmed'] === undefined || isTextList(value['confirmed'])) &&
+  (value['answered'] === undefined || isAnswered(value['answered'])) &&
+  (value['sources'] === undefined || isSources(value['sources'])) &&
+  (value['edits'] === undefined || isEdits(value['edits']))
+
+/** Whether a JSON value is a draft of a newer version. It may have any shape. */
+const isNewerVersion = (value: unknown, version: number) =>
+  isObject(value) && isCount(value['version']) && Number(value['version']) > version

@@ -1,0 +1,88 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { useFormState } from '../field/formContext.ts'
+import { internalsOf, type FormReference } from './formInternals.ts'
+import { hasPlace } from '../store/formPaths.ts'
+import { buttonLabel } from '../field/buttons/FieldButton.tsx'
+import { flushSync } from 'react-dom'
+import { useMessages } from '../config/useConfig.ts'
+import { noteOfMark, toggleAskLater } from '../store/entry.ts'
+import { labelWithItem } from '../store/labels.ts'
+import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
+
+/** What {@link AskLaterList} takes. */
+export interface AskLaterListProps {
+  /** The form, from `useRecordForm`. */
+  form: FormReference
+}
+
+/**
+ * The fields that are marked "Ask later", each a button that goes there. Renders nothing if there are
+ * none. `RecordForm` includes it. A host with a `<form>` of its own puts it next to its submit button,
+ * inside the `RecordProvider`.
+ */
+export function AskLaterList({ form }: AskLaterListProps): ReactNode {
+  const { store } = internalsOf(form)
+  const marked = useFormState(store, ({ askLater }) => askLater)
+  // A mark of a field that is hidden now stays in the form.
+  const names = marked.filter((name) => hasPlace(store, name))
+  return names.length > 0 && <AskLaterEntries form={form} names={names} />
+}
+
+interface AskLaterEntriesProps {
+  form: FormReference
+  names: readonly string[]
+}
+
+/** The marked fields, each with a link and a button that removes the mark. */
+function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
+  const { Button } = useOwnInputs()
+  const { store } = internalsOf(form)
+  const { askLater: words, field } = useMessages()
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-unmark]') ?? [])]
+
+  // The button goes with its entry: keep the focus in the list, or move it to the field.
+  const remove = (name: string, index: number) => {
+    flushSync(() => toggleAskLater(store, name, (marked) => [...marked]))
+    const left = buttons()
+    const next = left[Math.min(index, left.length - 1)]
+    if (next) next.focus()
+    else form.focus(name)
+  }
+  return (
+    <div className="qf-ask-later-list" role="group" aria-labelledby={id}>
+      <p className="qf-quiet" id={id}>
+        {words.list(names.length)}
+      </p>
+      <ul ref={list}>
+        {names.map((name, index) => {
+          const label = labelWithItem(store, store.values, name)
+          const note = noteOfMark(store, name)
+          return (
+            <li key={name}>
+              <Button
+                type="button"
+                className="qf-button-link"
+                data-kind="link"
+                onClick={() => form.focus(name)}
+              >
+                {label}
+              </Button>{' '}
+              {note !== undefined && <span>{`“${note}” `}</span>}
+              <Button
+                type="button"
+                className="qf-button-link qf-ask-later-remove"
+                data-kind="link"
+                data-unmark=""
+                onClick={() => remove(name, index)}
+              >
+                {buttonLabel(words.remove, field.ofField(label))}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,206 @@
+import { buttonLabel } from '../field/buttons/FieldButton.tsx'
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { changesPanelMessages } from '../config/messages/prefillMessages.ts'
+import { combineMessages } from '../config/messages/messages.ts'
+import { useMessages } from '../config/useConfig.ts'
+import { elementIdAt, jumpToControl } from '../field/focus.ts'
+import { useSubscribable } from '../field/formContext.ts'
+import { Heading } from '../field/group/headings.tsx'
+import { announce } from '../store/announce.ts'
+import { resetChange, type ListedChange, listedChanges, rowPath } from '../store/listedChanges.ts'
+import type { FormStore } from '../store/FormStore.ts'
+import { type FormSnapshot, formSnapshot, restoreFormSnapshot } from './formSnapshot.ts'
+import { ChangeGroups } from './ChangeList.tsx'
+import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
+import { afterPause } from '../store/afterPause.ts'
+import { Emitter } from '../store/subscriptions.ts'
+import { baselineValues } from '../store/savedRecord.ts'
+import { reopen } from './submitForm.ts'
+
+interface ChangesPanelContentProps {
+  store: FormStore
+  defaultOpen: boolean
+}
+
+/** What the last reset took back, until somebody edits or saves. */
+interface LastReset {
+  message: string
+  before: FormSnapshot
+}
+
+/** The changes of a form with their links and Resets. */
+export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentProps) {
+  const { Button } = useOwnInputs()
+  const { changes: hostMessages, field } = useMessages()
+  const messages = combineMessages(changesPanelMessages, hostMessages)
+  const source = useMemo(() => pausedChanges(store), [store])
+  const changes = useSubscribable(source)
+  const [lastReset, setLastReset] = useState<LastReset>()
+  const panel = useRef<HTMLDetailsElement>(null)
+  const isShown = changes.length > 0 || lastReset !== undefined
+
+  useEffect(() => {
+    if (!isShown) return undefined
+    store.set({ openChanges: () => openPanel(panel.current) })
+    return () => store.set({ openChanges: undefined })
+  }, [store, isShown])
+
+  useEffect(() => {
+    if (!lastReset) return undefined
+    const { baseline } = store.state
+    const forget = () => setLastReset(undefined)
+    const stops = [
+      store.events.edited.add(forget),
+      store.events.reset.add(forget),
+      store.subscribe(() => store.state.baseline !== baseline && forget()),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [store, lastReset])
+
+  /** Resets, moves the focus to what comes next, and announces it. */
+  const reset = (run: () => void, message: string, position: number) => {
+    const before = formSnapshot(store)
+    flushSync(() => {
+      run()
+      source.refresh()
+      setLastReset({ message, before })
+    })
+    const left = [...(panel.current?.querySelectorAll<HTMLElement>('[data-reset]') ?? [])]
+    const next = left[Math.min(position, left.length - 1)]
+    ;(next ?? panel.current?.querySelector<HTMLElement>('[data-undo]'))?.focus()
+    announce(store, message)
+    announce(store, messages.count(left.length))
+  }
+  const resetOne = (key: string, { currentTarget }: MouseEvent<HTMLElement>) => {
+    // The form may have changed since the last pause.
+    flushSync(() => source.refresh())
+    const change = source.get().find((other) => other.key === key)
+    if (!change) return
+    const buttons = [...(panel.current?.querySelectorAll<HTMLElement>('[data-reset]') ?? [])]
+    const message = messages.wasReset(change.sentence)
+    reset(() => resetChange(store, change), message, buttons.indexOf(currentTarget))
+  }
+  const undo = ({ before }: LastReset) => {
+    flushSync(() => {
+      restoreFormSnapshot(store, before)
+      source.refresh()
+    })
+    openPanel(panel.current)
+    announce(store, messages.undone)
+  }
+  const goTo = (control: string, event: MouseEvent) => {
+    event.preventDefault()
+    if (store.memory.goToControl) store.memory.goToControl(control)
+    else jumpToControl(store, control)
+  }
+
+  if (!isShown) return <p className="qf-changes qf-changes-line">{messages.count(0)}</p>
+  return (
+    <details ref={panel} className="qf-changes" data-part="changes" open={defaultOpen}>
+      <summary className="qf-item-toggle qf-changes-line">
+        <Heading className="qf-changes-title">{messages.count(changes.length)}</Heading>
+      </summary>
+      <ChangeGroups changes={changes} keyOf={({ key }) => key}>
+        {({ key, control, sentence }, text) => (
+          <>
+            <a
+              className="qf-change-text"
+              href={`#${elementIdAt(store, control)}`}
+              onClick={(event) => goTo(control, event)}
+            >
+              {text}
+            </a>{' '}
+            <Button
+              type="button"
+              className="qf-button-link"
+              data-kind="link"
+              data-reset=""
+              onClick={(event) => resetOne(key, event)}
+            >
+              {buttonLabel(messages.reset, field.ofField(sentence))}
+            </Button>
+          </>
+        )}
+      </ChangeGroups>
+      <p className="qf-changes-actions">
+        {changes.length > 1 && (
+          <Button
+            type="button"
+            className="qf-button-link"
+            data-kind="link"
+            onClick={() => reset(() => resetAll(store), messages.allReset(changes.length), 0)}
+          >
+            {messages.resetAll}
+          </Button>
+        )}
+        {lastReset && (
+          <span>
+            <span>{`${lastReset.message} `}</span>
+            <Button
+              type="button"
+              className="qf-button-link"
+              data-kind="link"
+              data-undo=""
+              onClick={() => undo(lastReset)}
+            >
+              {messages.undo}
+            </Button>
+          </span>
+        )}
+      </p>
+    </details>
+  )
+}
+
+/** Opens the list and moves the focus to its heading. */
+function openPanel(panel: HTMLDetailsElement | null): void {
+  if (!panel) return
+  panel.open = true
+  const summary = panel.querySelector('summary')
+  summary?.scrollIntoView?.({ block: 'nearest' })
+  summary?.focus({ preventScroll: true })
+}
+
+/** The changes of a form, up to date whenever people pause. */
+function pausedChanges(store: FormStore) {
+  const changed = new Emitter<[]>()
+  let listed: readonly ListedChange[] = []
+  let seen: readonly unknown[] = []
+  const refresh = () => {
+    const { valuesRevision, state, settings } = store
+    const now = [valuesRevision, state.baseline, settings.messages, settings.options.sensitive]
+    if (now.every((one, at) => one === seen[at])) return
+    seen = now
+    const next = listedChanges(store)
+    if (listed.length + next.length === 0) return
+    listed = next
+    changed.emit()
+  }
+  return {
+    get: () => listed,
+    subscribe(listener: () => void) {
+      const remove = changed.add(listener)
+      const stop = afterPause(store, refresh)
+      refresh()
+      return () => {
+        remove()
+        stop()
+      }
+    },
+    /** Brings the list up to date at once, and the number in the bar with it. */
+    refresh() {
+      refresh()
+      if (store.state.changeCount !== listed.length) store.set({ changeCount: listed.length })
+    },
+  }
+}
+
+/** Goes back to the record as it was opened or last saved. Marks "Ask later" stay at fields that stay. */
+function resetAll(store: FormStore): void {
+  const marked = store.state.askLater.map((name) => [name, rowPath(store, name)] as const)
+  reopen(store, baselineValues(store))
+  const staying = marked.flatMap(([name, path]) => (rowPath(store, name) === path ? name : []))
+  const askLater = [...new Set([...staying, ...store.state.askLater])]
+  if (askLater.join() !== store.state.askLater.join()) store.set({ askLater })
+}

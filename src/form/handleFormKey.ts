@@ -1,0 +1,118 @@
+import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { findShortcut, type Shortcuts } from '../config/shortcuts.ts'
+import type { FormStore } from '../store/FormStore.ts'
+import { afterPointerRelease } from '../store/afterPointerRelease.ts'
+import { settleButtons, restoreTypedText, settleEntry } from '../store/entry.ts'
+import { controlId } from '../store/controlId.ts'
+import { isUndoKey } from '../field/input/textControl.ts'
+import { isSingleLineInput, nextTabStop } from './tabStops.ts'
+import { focusControl, isForForm } from '../field/focus.ts'
+import { markAskLater } from '../field/buttons/markAskLater.ts'
+import { goToProblem } from './goToProblem.ts'
+import { submitForm } from './submitForm.ts'
+
+type FormKeyEvent = KeyboardEvent<HTMLElement>
+
+/** Runs the shortcut of a key, or what Enter does, wherever the focus is in a form. */
+export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
+  // Every shortcut is an F key or Alt+Enter, or has Ctrl or Cmd. A typed character is none of these.
+  if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) return
+  const { shortcuts, options } = store.settings
+  // React empties the event once it is handled.
+  const { target } = event
+  if (!isForForm(event, options.readOnly ?? false)) return
+  if (isUndoKey(event)) return undo(store, event, target as Element)
+  const name = findShortcut(event, shortcuts)
+  // A flow handles the shortcut that saves a draft, and a field its own.
+  if (!name || name === 'saveDraft' || name === 'takeOffer') {
+    // The buttons of a field are after it: this Tab goes there.
+    return event.key === 'Tab'
+      ? afterPointerRelease(() => settleButtons(store))
+      : handleEnter(store, event, target as Element)
+  }
+  event.preventDefault()
+  if (event.repeat) return
+  if (name === 'save') return submitEnclosingForm(store, event)
+  runShortcut(store, name, target as Element)
+}
+
+/**
+ * Takes back the last choice, or brings back what was typed in a control that now shows its reading. What a
+ * person types before leaving, the browser undoes. It keeps one history for the whole page: where nothing is
+ * left to undo in a control, it would change another one, which people do not look at.
+ */
+function undo(store: FormStore, event: FormKeyEvent, target: Element): void {
+  const name = controlName(store, target)
+  // The text box of a host, or one that is no answer, such as the search in a list.
+  if (name === undefined && isTextBox(target)) return
+  if (takeBackChoice(store) || bringBackTyped(store, name) || hasNothingToUndo(store, name))
+    event.preventDefault()
+}
+
+/** The name of the control of the form that an element is. */
+function controlName(store: FormStore, element: Element): string | undefined {
+  const name = element.getAttribute('name')
+  return name !== null && controlId(store, name) === element.id ? name : undefined
+}
+
+const isTextBox = (element: Element) => element.matches('textarea, input:not([type="radio"])')
+
+/** Whether the browser would undo in another control than the one with the focus. */
+function hasNothingToUndo(store: FormStore, name: string | undefined): boolean {
+  const { lastTyped, edits } = store.memory
+  if (lastTyped === undefined) return false
+  return lastTyped !== name || edits.get(lastTyped)?.text === store.valueAt(lastTyped)
+}
+
+/** Brings back what was typed in a control that shows its reading. */
+function bringBackTyped(store: FormStore, name: string | undefined): boolean {
+  return name !== undefined && restoreTypedText(store, name)
+}
+
+/** Takes back the last choice, unless something else has happened since. */
+function takeBackChoice(store: FormStore): boolean {
+  const { lastChoice } = store.memory
+  if (!lastChoice?.isCurrent()) return false
+  let focus: string | undefined
+  flushSync(() => (focus = lastChoice.undo()))
+  if (focus !== undefined) focusControl(store, focus)
+  return true
+}
+
+function handleEnter(store: FormStore, event: FormKeyEvent, target: Element): void {
+  if (event.key !== 'Enter') return
+  const { enterBehavior = 'submit' } = store.settings.options
+  const isOneLine = isSingleLineInput(target) && !(event.shiftKey && target.matches('textarea'))
+  const replacesSubmit = isOneLine && enterBehavior !== 'submit'
+  // Enter repeats while it is held down, and each repetition would submit.
+  if (replacesSubmit || (event.repeat && !target.matches('textarea'))) event.preventDefault()
+  if (!replacesSubmit || event.repeat || enterBehavior === 'none') return
+  nextTabStop(event.currentTarget.closest('form') ?? event.currentTarget, target)?.focus()
+}
+
+/** Runs a shortcut from a control in a form. */
+function runShortcut(
+  store: FormStore,
+  name: Exclude<keyof Shortcuts, 'save' | 'saveDraft' | 'takeOffer'>,
+  control: Element,
+): void {
+  // The key is for what the control says once it is left.
+  const typedIn = controlName(store, control)
+  if (typedIn !== undefined) settleEntry(store, typedIn)
+  if (name === 'nextProblem') goToProblem(store, 1)
+  else if (name === 'previousProblem') goToProblem(store, -1)
+  else if (name === 'askLater') markAskLater(store, fieldNameAt(control))
+  else if (name === 'showShortcuts') store.set({ isShortcutsDialogOpen: true })
+  else store.commands.find(name, control)?.run()
+}
+
+const fieldNameAt = (control: Element) =>
+  control.closest<HTMLElement>('[data-part="field"]')?.dataset.path
+
+/** Submits the enclosing form, the host's own included. */
+function submitEnclosingForm(store: FormStore, { currentTarget }: KeyboardEvent): void {
+  const form = currentTarget.closest('form')
+  if (form) form.requestSubmit()
+  else void submitForm(store)
+}

@@ -1,0 +1,227 @@
+import { isPromise, type MaybePromise, once } from '../core/promises.ts'
+import { isObject } from '../core/objects/ownMembers.ts'
+import { deepCopy } from '../core/objects/deepCopy.ts'
+import { reportToDeveloper } from '../core/reportMistake.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import { activeElement, inPageOrder } from '../field/focus.ts'
+import { mustConfirm, sourcesBeforeSubmit } from '../field/source/saidSource.ts'
+import { announce } from '../store/announce.ts'
+import { markCounted, changesOf } from '../store/unsavedChanges.ts'
+import {
+  type CheckedForm,
+  errorsByPath,
+  failure,
+  serverProblemId,
+  SubmitTimeout,
+  timedOutId,
+} from '../store/checkForm.ts'
+import {
+  markSubmitted,
+  markListed,
+  settleEntries,
+  whenReadsSettle,
+  afterEdit,
+} from '../store/entry.ts'
+import type { FormStore } from '../store/FormStore.ts'
+import { provenanceReader } from '../store/formProvenance.ts'
+import {
+  canShowAt,
+  isFailure,
+  readHostProblems,
+  showHostProblems,
+  showAllWarnings,
+  shownWarnings,
+} from '../store/shownProblems.ts'
+import { followRows } from '../store/rows.ts'
+import { becomeSaved, openValues } from '../store/savedRecord.ts'
+import { hasPlace } from '../store/formPaths.ts'
+import type { Incoming } from '../store/formOptions.ts'
+import { prefill } from '../field/prefill/prefill.ts'
+
+/**
+ * Checks the record and hands it to the host, one submit at a time. Nothing that was typed is lost,
+ * whatever the host does. Resolves to whether the record was accepted. A submit that waits for
+ * nothing ends before anything renders.
+ */
+export async function submitForm(store: FormStore): Promise<boolean> {
+  // The errors that the host passed belong to the last submit. Passed again, they are shown again.
+  store.memory.hostErrorsText = '[]'
+  settleEntries(store)
+  if (store.memory.runningSubmit?.signal.aborted === false) return false
+  const controller = new AbortController()
+  const { signal } = controller
+  store.memory.runningSubmit = controller
+  const { submit } = store.state
+  const started = {
+    ...submit,
+    isSubmitting: true,
+    isSaved: store.settings.options.onSubmit !== undefined,
+    general: [],
+    blocking: [],
+    worthChecking: [],
+  }
+  // Without notifying: a submit that ends at once does not show that it runs.
+  store.state = { ...store.state, submit: started }
+  /** Shows that the submit runs, while it waits. */
+  const waitFor = <T>(promise: T): T => {
+    store.set({ submit: store.state.submit })
+    return promise
+  }
+  store.memory.submitCount += 1
+  announce(store, '')
+  const focused = activeElement(store)
+  let blocking: readonly Problem[] = []
+  try {
+    // The summary of the last submit goes first, so that a screen reader reads the next one.
+    if (submit.blocking.length + submit.general.length > 0) await waitFor(Promise.resolve())
+    const sources = sourcesBeforeSubmit(store)
+    if (sources) await waitFor(sources)
+    const reads = whenReadsSettle(store)
+    if (reads) await waitFor(reads)
+    if (!signal.aborted) {
+      const outcome = checkAndHandOver(store, signal)
+      blocking = isPromise(outcome) ? await waitFor(outcome) : outcome
+      showAllWarnings(store)
+    }
+  } catch (thrown) {
+    // A test in the host's schema threw. Its message may quote the record, so only the console gets it.
+    blocking = [failure(store.settings.messages.form.failed)]
+    reportToDeveloper(thrown)
+  }
+  const { aborted } = signal
+  if (!aborted) {
+    // Do not move focus if the user moved on. Focus on a link of the last summary is lost with the link.
+    const isFocusFree = focused === activeElement(store) || focused?.isConnected === false
+    finish(store, blocking, isFocusFree)
+  } else if (store.memory.runningSubmit === controller) {
+    store.set({ submit: { ...store.state.submit, isSubmitting: false, isSaved: false } })
+  }
+  // A second call in the same moment still finds the submit running.
+  await Promise.resolve()
+  if (store.memory.runningSubmit === controller) store.memory.runningSubmit = undefined
+  store.events.mergeReleased.emit()
+  return !aborted && blocking.length === 0
+}
+
+/** Aborts the `signal` of the running submit. Its outcome no longer counts. */
+export function abortSubmit(store: FormStore): void {
+  store.memory.runningSubmit?.abort()
+}
+
+/** Returns the problems that the record was refused for, by the form or by the host. */
+function checkAndHandOver(store: FormStore, signal: AbortSignal): MaybePromise<readonly Problem[]> {
+  if (mustConfirm(store) && !store.memory.sourceReader) {
+    return [failure(store.settings.messages.form.notChecked)]
+  }
+  const checked = store.check(true)
+  const errors = errorsByPath(checked.errors.filter(({ path }) => hasPlace(store, path)))
+  if (errors.size + store.state.errors.size > 0) store.set({ errors })
+  return checked.errors.length > 0 ? checked.errors : handOver(store, checked, signal)
+}
+
+/** Hands the record to the host, and returns what the host refused it for. */
+function handOver(
+  store: FormStore,
+  checked: CheckedForm,
+  signal: AbortSignal,
+): MaybePromise<readonly Problem[]> {
+  const { messages } = store.settings
+  const { onSubmit } = store.settings.options
+  // Without a host that takes it, the record is checked and not saved.
+  if (!onSubmit) return []
+  const follow = followRows(store)
+  markSubmitted(store)
+  const { valuesRevision } = store
+  const { askLater, baseline } = store.state
+  const take = (answer: unknown, isThrown: boolean): readonly Problem[] => {
+    if (signal.aborted) return []
+    if (answer instanceof SubmitTimeout) return [failure(answer.message, timedOutId)]
+    const problems = readHostProblems(answer, checked).map(follow)
+    // A thrown message may quote the record or the host's code, so it is never shown.
+    if (problems.length === 0 && isFailure(answer, isThrown))
+      problems.push(failure(messages.form.failed))
+    if (problems.length > 0) return problems
+    becomeSaved(store, checked)
+    if (store.valuesRevision === valuesRevision) markCounted(store)
+    store.memory.askLater.saved = askLater
+    store.set({ submit: { ...store.state.submit, savedAt: Date.now() } })
+    announce(store, messages.form.saved)
+    if (isObject(answer) && isObject(answer['record'])) {
+      mergeSoon(store, { record: answer['record'] }, true)
+    }
+    return []
+  }
+  const takeThrown = (thrown: unknown) => take(thrown, true)
+  const provenance = once(provenanceReader(store, checked))
+  const changes = once(() => changesOf(store, checked.result, undefined, baseline))
+  let answer: unknown
+  try {
+    answer = onSubmit(deepCopy(checked.result.record), {
+      get changes() {
+        return changes()
+      },
+      // There are conflicts only once the code that finds them is loaded.
+      conflicts: store.memory.readConflicts?.(checked.result) ?? [],
+      warnings: checked.warnings.filter(({ severity }) => severity === 'warning'),
+      get provenance() {
+        return provenance()
+      },
+      signal,
+    })
+  } catch (thrown) {
+    return takeThrown(thrown)
+  }
+  return isPromise(answer)
+    ? Promise.resolve(answer).then((settled) => take(settled, false), takeThrown)
+    : take(answer, false)
+}
+
+function finish(store: FormStore, problems: readonly Problem[], mayMoveFocus: boolean): void {
+  const { submit } = store.state
+  const isOfServer = ({ id }: Problem) => id === serverProblemId
+  const own = problems.filter((problem) => !isOfServer(problem))
+  markListed(store, own)
+  const { placed, general } = showHostProblems(store, problems.filter(isOfServer))
+  // A host's own schema may refuse the record as a whole, or a member that no field shows.
+  const isPlaced = ({ path }: Problem) => canShowAt(store, path)
+  const isRefused = problems.length > 0
+  store.set({
+    submit: {
+      ...submit,
+      isSubmitting: false,
+      isSaved: submit.isSaved && !isRefused,
+      blocking: inPageOrder(store, [...own.filter(isPlaced), ...placed]),
+      worthChecking: isRefused ? inPageOrder(store, shownWarnings(store)) : [],
+      general: [...own.filter((problem) => !isPlaced(problem)), ...general],
+      refusals: submit.refusals + (isRefused && mayMoveFocus ? 1 : 0),
+    },
+  })
+}
+
+/** Merges newer data as soon as the code for it has loaded, nothing renders and nothing holds merges. */
+export function mergeSoon(store: FormStore, incoming: Incoming, isAnswer = false) {
+  const merge = {
+    isDone: false,
+    stop() {
+      stopLoading()
+      stopWaiting()
+    },
+  }
+  const run = () => {
+    const parts = prefill.get()
+    if (merge.isDone || !parts || store.memory.isMergeHeld()) return
+    merge.isDone = true
+    merge.stop()
+    parts.mergeInPlace(store, incoming, isAnswer)
+  }
+  const stopWaiting = store.events.mergeReleased.add(run)
+  const stopLoading = prefill.loadWithRetries(() => queueMicrotask(run))
+  return merge
+}
+
+/** Shows other values: the baseline again, or those of a draft. */
+export function reopen(store: FormStore, values: Parameters<typeof openValues>[1]): void {
+  abortSubmit(store)
+  openValues(store, values)
+  afterEdit(store)
+}

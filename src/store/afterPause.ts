@@ -1,0 +1,29 @@
+import { whenIdle } from '../core/promises.ts'
+import type { FormStore } from './FormStore.ts'
+
+/** How long nothing must change, in milliseconds. */
+const pause = 300
+
+/**
+ * Runs a function once a form has changed and people pause, for what reads the whole record. Returns
+ * a function that stops.
+ *
+ * @param isDue Whether a change is one to run for. @default any
+ */
+export function afterPause(store: FormStore, run: () => void, isDue = () => true): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancelIdle = () => {}
+  const stopTimers = () => {
+    clearTimeout(timer)
+    cancelIdle()
+  }
+  const unsubscribe = store.subscribe(() => {
+    stopTimers()
+    if (!isDue()) return
+    timer = setTimeout(() => (cancelIdle = whenIdle(run)), pause)
+  })
+  return () => {
+    unsubscribe()
+    stopTimers()
+  }
+}

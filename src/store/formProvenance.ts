@@ -1,0 +1,50 @@
+import { type Provenance, provenanceOf } from '../core/sources/provenance.ts'
+import { parsePath } from '../core/schema/path.ts'
+import { formValueAt } from '../core/values/formValues.ts'
+import type { CheckedForm } from './checkForm.ts'
+import { notesOfMarks } from './entry.ts'
+import type { FormState } from './formState.ts'
+import type { FormStore } from './FormStore.ts'
+import { seenLabelAt } from './labels.ts'
+
+/** The provenance of a checked record. The returned function reads what the form held when this was called. */
+export function provenanceReader(store: FormStore, checked: CheckedForm): () => Provenance[] {
+  const { state } = store
+  const { baseline, sources, confirmed, askLater } = state
+  const { result } = checked
+  const values = store.values
+  const askLaterNotes = new Map(Object.entries(notesOfMarks(store)))
+  return () =>
+    provenanceOf({
+      root: store.root,
+      record: result.record,
+      before: baseline.record,
+      mapping: result,
+      nullMeans: store.nullMeans,
+      sources,
+      confirmed,
+      warnings: checked.warnings.filter(({ severity }) => severity === 'warning'),
+      askLater,
+      askLaterNotes,
+      discoveredAt: (control) =>
+        store.memory.discoveredItem?.(state, formValueAt(values, parsePath(control))),
+      labelAt: (path) => seenLabelAt(store, path),
+    })
+}
+
+/** The sources and confirmations by the paths of a record that becomes the baseline: of what nobody edited. */
+export function sourcesOfSaved(
+  store: FormStore,
+  checked: CheckedForm,
+): Partial<Pick<FormState, 'sources' | 'confirmed'>> {
+  // Most forms have none, and need not read the whole record.
+  if (!store.state.sources && !store.memory.discoveredItem) return {}
+  const sourced = provenanceReader(store, checked)().filter(({ source }) => source)
+  const confirmed = sourced.filter(({ value }) => value === 'confirmed')
+  return {
+    sources: Object.fromEntries(
+      sourced.flatMap(({ path, source }) => (source ? [[path, source]] : [])),
+    ),
+    confirmed: new Set(confirmed.map(({ path }) => path)),
+  }
+}

@@ -1,0 +1,110 @@
+import type { Change } from '../core/changes/change.ts'
+import type { SchemaNode, ListNode } from '../core/schema/describeSchema.ts'
+import { formatPath, parsePath } from '../core/schema/path.ts'
+import { isObject } from '../core/objects/ownMembers.ts'
+import { rowKey, type FormValues, textAt } from '../core/values/formValues.ts'
+import type { FormStore } from './FormStore.ts'
+import { changesOf, resetGroup, restoredRow } from './unsavedChanges.ts'
+import { controlPath, nodeAt } from './formPaths.ts'
+import { longestIncreasingRun } from '../core/changes/longestIncreasingRun.ts'
+import { arrivedAnswer, replaceAnswer } from './entry.ts'
+import type { RowChange } from './formState.ts'
+import { afterRowChange, rowsOf } from './rows.ts'
+
+/** A change of a form that a person can go to and reset. */
+export interface ListedChange extends Change {
+  /** Stays the same while rows move. */
+  key: string
+  /** The path of the control, the group or the item in the form. For a removed item, that of its list. */
+  control: string
+}
+
+/** The changes of a form as a person may see them: without masked values, and with texts that cannot be read. */
+export function listedChanges(store: FormStore): ListedChange[] {
+  const { result } = store.check()
+  const masks = store.settings.options.sensitive === 'mask'
+  const isHidden = (node: SchemaNode | undefined) =>
+    masks && node?.kind === 'leaf' && node.sensitive
+  const unreadText = (path: string) => {
+    const text = store.valueAt(controlPath(path, result.rowPositions))
+    return typeof text === 'string' && text.trim() ? text : undefined
+  }
+  return changesOf(store, result, { isHidden, unreadText }).map((change) => {
+    const { kind, path, item } = change
+    const isRemoved = kind === 'remove'
+    const control = controlPath(isRemoved ? (item?.list ?? '') : path, result.rowPositions)
+    const position = isRemoved ? [item?.from ?? ''] : []
+    return { ...change, control, key: [kind, rowPath(store, control), ...position].join(' ') }
+  })
+}
+
+/** A path in the form with the ids of rows instead of their positions. */
+export function rowPath(store: FormStore, control: string): string {
+  let value: unknown = store.values
+  const keys = parsePath(control).map((key) => {
+    const isRow = Array.isArray(value)
+    value = (value as Record<string, unknown> | undefined)?.[key]
+    return isRow && isObject(value) ? String(value[rowKey]) : key
+  })
+  return formatPath(keys)
+}
+
+/** Takes one change back: restores a value, or removes, returns or moves back an item. */
+export function resetChange(store: FormStore, { kind, control, item }: ListedChange): void {
+  if (kind === 'remove') return returnItem(store, control, item?.from ?? 0)
+  const [, list = '', index = ''] = /^(.*)\.(\d+)$/.exec(control) ?? []
+  if (kind === 'add') removeRowAt(store, list, Number(index))
+  else if (kind === 'move') moveBack(store, list, Number(index))
+  else if (nodeAt(store, control)?.kind === 'leaf') replaceAnswer(store, control)
+  else resetGroup(store, control)
+}
+
+/** Removes a row that was added, by its id. */
+export function removeRow(store: FormStore, list: string, row: string): void {
+  const at = rowsOf(store, list).findIndex((one) => idOf(one) === row)
+  if (at >= 0) removeRowAt(store, list, at)
+}
+
+function removeRowAt(store: FormStore, list: string, from: number): void {
+  const rows = rowsOf(store, list)
+  const row = idOf(rows[from])
+  changeRows(store, rows.toSpliced(from, 1), { list, row, from, to: undefined })
+}
+
+/** Puts a removed item of the record back, in its place between those that have not moved. */
+export function returnItem(store: FormStore, list: string, origin: number): void {
+  const node = nodeAt(store, list) as ListNode
+  const items = arrivedAnswer(store, list)
+  const row = restoredRow(store, node, Array.isArray(items) ? items[origin] : undefined, origin)
+  if (!row) return
+  const rows = rowsOf(store, list)
+  const to = indexFor(store, rows, origin)
+  changeRows(store, rows.toSpliced(to, 0, row), { list, row: idOf(row), from: undefined, to })
+}
+
+function moveBack(store: FormStore, list: string, from: number): void {
+  const rows = rowsOf(store, list)
+  const row = rows[from]
+  if (!row) return
+  const others = rows.toSpliced(from, 1)
+  const to = indexFor(store, others, originOf(store, row))
+  changeRows(store, others.toSpliced(to, 0, row), { list, row: idOf(row), from, to })
+}
+
+/** What is stored by path moves with its row before anything reads it there. */
+function changeRows(store: FormStore, rows: readonly FormValues[], change: RowChange): void {
+  store.write(change.list, rows, true)
+  afterRowChange(store, change)
+}
+
+/** The index among some rows for an item of the record: after the last one before it that has not moved. */
+function indexFor(store: FormStore, rows: readonly FormValues[], origin: number): number {
+  const origins = rows.map((row) => originOf(store, row))
+  const inOrder = longestIncreasingRun(origins)
+  return origins.findLastIndex((other, at) => inOrder.has(at) && other < origin) + 1
+}
+
+const originOf = ({ state }: FormStore, row: FormValues) =>
+  state.baseline.itemsByRow.get(idOf(row))?.index ?? -1
+
+const idOf = (row: FormValues | undefined) => (row ? textAt(row, rowKey) : '')

@@ -1,0 +1,773 @@
+import { combineMessages } from '../config/messages/messages.ts'
+import { incomingMessages, type IncomingMessages } from '../config/messages/prefillMessages.ts'
+import { mergeForms } from '../core/merge/mergeForms.ts'
+import { deepCopy } from '../core/objects/deepCopy.ts'
+import { once } from '../core/promises.ts'
+import { copySources, type Sources, type Source, sourceFor } from '../core/sources/source.ts'
+import {
+  baselineKeysAt,
+  type Baseline,
+  type ItemOrigin,
+  baselineValueAt,
+  isAnswerChanged,
+} from '../core/values/baseline.ts'
+import {
+  copyFormValues,
+  type FormValues,
+  rowKey,
+  textAt,
+  rowsAt,
+  formValueAt,
+} from '../core/values/formValues.ts'
+import { announce } from './announce.ts'
+import type { FormStore } from './FormStore.ts'
+import { typedInNow } from './entry.ts'
+import { revalidateShown, revalidateWarnings } from './shownProblems.ts'
+import { moveAskLater, moveWithRows, pathAfterMoves } from './rows.ts'
+import type {
+  FormConflict,
+  RemovedRowState,
+  FormState,
+  RowMoves,
+  RowMovesByList,
+  SubmittedConflict,
+} from './formState.ts'
+import type { Incoming } from './formOptions.ts'
+import { initialErrors } from './checkForm.ts'
+import { schemaNodeAt, type ObjectNode, type SchemaNode } from '../core/schema/describeSchema.ts'
+import { formatPath, parsePath, pathsFromRoot, appendKey } from '../core/schema/path.ts'
+import { deepEqual } from '../core/objects/deepEqual.ts'
+import { ownMember, isObject } from '../core/objects/ownMembers.ts'
+import type { EditedForm, Conflict } from '../core/merge/mergeRecords.ts'
+import { matchByName } from '../core/sensitive/createSensitiveMatcher.ts'
+import { collectEdits, type ObjectEdits } from '../core/values/edits.ts'
+import type { Emptiness } from '../core/values/emptiness.ts'
+import { excerpt } from '../core/text/normalizeText.ts'
+import type { ToFormValuesResult } from '../core/values/toFormValues.ts'
+import { labelOfNode, labelWithItem } from './labels.ts'
+import { yesNoLabel } from '../config/formats.ts'
+import { flagPath } from '../core/values/flag.ts'
+import type { ToRecordResult } from '../core/values/toRecord.ts'
+import type { IdentifyItem } from '../core/merge/pairMergedItems.ts'
+import { reportMistake } from '../core/reportMistake.ts'
+
+/**
+ * Merges newer data into an open form, whose record becomes the baseline: what nobody edited follows
+ * it, and everything that a person entered stays as it is.
+ *
+ * @param isAnswer Whether it is the host's answer to a submit.
+ */
+export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer: boolean): void {
+  const { root, emptiness, state: before } = store
+  const values = copyFormValues(store.values)
+  const sources = copySources(incoming.sources)
+  const messages = combineMessages(incomingMessages, store.settings.messages.incoming)
+  const unnamed = isAnswer ? messages.savedRecord : messages.newerData
+  store.memory.mergeCount += 1
+  const addedRowPrefix = `merge${store.memory.mergeCount}-`
+  const typing = typedInNow(store)
+  const edited = enteredEdits(root, values, before.baseline, emptiness, typing, isAnswer)
+  const merge = mergeForms(root, edited, deepCopy(incoming.record), emptiness, {
+    addedRowPrefix,
+    identify: identifyIn(store),
+  })
+  const merged = merge.resolve((conflict) => (staysMine(conflict) ? 'mine' : 'theirs'))
+  const newer = { sources, messages, unnamed }
+  const kept = merge.conflicts.filter(staysMine)
+  const conflicts = describeConflicts(store, kept, { ...newer, merged })
+  const itemsByRow = new Map(merged.baseline.itemsByRow)
+  const { baseline: newerBaseline } = merged
+  const removedRows: RestorableRow[] = []
+  const sourcesInside = once(() => sourcesByAncestor(sources))
+  store.events.merge.emit((list, removed) => {
+    const returning = mergeRemovedRow(store, list, removed, {
+      ...newer,
+      baseline: newerBaseline,
+      itemsByRow,
+      addedRowPrefix,
+      sourcesInside,
+    })
+    removedRows.push([list, returning.values])
+    return returning
+  })
+  const baseline = { record: merged.baseline.record, itemsByRow }
+  const rowMoves = rowMovesBetween(values, merged.values)
+  const moved = rowMoves.size > 0 ? { ...before, ...moveWithRows(store, rowMoves) } : before
+  const pathNow = (path: string) => pathAfterMoves(path, rowMoves)
+  moveEdits(store, pathNow)
+  // What a candidate says is its own.
+  const replaced = new Set(conflicts.map(keyOf))
+  const isReplaced = (one: FormConflict) => !one.offered && replaced.has(keyOf(one))
+  // Without notifying: the form values that go with this state come below.
+  store.state = {
+    ...moved,
+    ...mergeSources(root, before, { values: merged.values, removedRows, baseline, sources }),
+    baseline,
+    conflicts: [...moved.conflicts.filter((one) => !isReplaced(one)), ...conflicts],
+    addedRows: new Map([...before.addedRows, ...findAddedRows(), ...findKeptRows()]),
+    filled: rowMoves.size > 0 ? undefined : moved.filled,
+    revealed: moved.revealed === undefined ? undefined : pathNow(moved.revealed),
+  }
+  store.formControl.reset(merged.values, { keepFieldsRef: true })
+  store.valuesChanged()
+  moveAskLater(store, rowMoves)
+  endResolvedConflicts(store)
+  trackConflicts(store)
+  const errors = initialErrors(store.root, store.check(), merged)
+  store.set({ errors: new Map([...errors, ...store.state.errors]) })
+  revalidateShown(store)
+  revalidateWarnings(store)
+  const { length } = store.state.conflicts
+  const changeCount = countChanges(values, merged.values)
+  // The person knows that it is saved.
+  if (isAnswer && length === 0) return
+  announce(store, messages.merged(sourceName(sources) ?? unnamed, changeCount, length))
+  store.events.edited.emit()
+
+  /** The rows of items that the newer data lacks and the person keeps. */
+  function findKeptRows(): [string, string][] {
+    return kept.flatMap(({ kind, ancestors }) => {
+      const { id } = ancestors.at(-1)?.item ?? {}
+      return kind === 'removed' && id !== undefined ? [[id, '']] : []
+    })
+  }
+
+  /** The rows that the newer data added, with their source. */
+  function findAddedRows(): [string, string][] {
+    return [...rowMoves].flatMap(([list, { added }]) =>
+      [...added].flatMap(([row, to]): [string, string][] => {
+        if (!row.startsWith(addedRowPrefix)) return []
+        const keys = baselineKeysAt(baseline, merged.values, [...list.split('.'), String(to)]) ?? []
+        return [[row, sourceFor(sources ?? {}, keys)?.label ?? unnamed]]
+      }),
+    )
+  }
+}
+
+/** What a conflict of newer data is about. */
+const keyOf = ({ path, row }: FormConflict): string => JSON.stringify([path, row])
+
+/** The controls that are being edited move with their rows. */
+function moveEdits(store: FormStore, pathNow: (path: string) => string | undefined): void {
+  const edits = [...store.memory.edits]
+  store.memory.edits.clear()
+  for (const [path, edit] of edits) {
+    const next = pathNow(path)
+    if (next !== undefined) store.memory.edits.set(next, edit)
+  }
+}
+
+/** The one label of all sources. */
+function sourceName(sources: Sources = {}): string | undefined {
+  const labels = new Set(Object.values(sources).map(({ label }) => label))
+  return labels.size === 1 ? [...labels][0] : undefined
+}
+
+/** The number of texts and items that differ on the screen. */
+function countChanges(before: FormValues, after: FormValues): number {
+  let count = 0
+  for (const [member, value] of Object.entries(after)) {
+    const old = before[member]
+    if (Array.isArray(value)) {
+      const rows = Array.isArray(old) ? old : []
+      const olds = new Map(rows.map((row) => [textAt(row, rowKey), row]))
+      for (const row of value) {
+        const id = textAt(row, rowKey)
+        const same = olds.get(id)
+        count += same ? countChanges(same, row) : 1
+        olds.delete(id)
+      }
+      count += olds.size
+    } else if (typeof value === 'object') {
+      count += countChanges(typeof old === 'object' && !Array.isArray(old) ? old : {}, value)
+    } else if (!member.startsWith('@') && value !== old) count += 1
+  }
+  return count
+}
+
+interface NewerData extends Omit<DescribedMerge, 'merged'> {
+  baseline: Baseline
+  /** Takes the origins of the rows inside. */
+  itemsByRow: Map<string, ItemOrigin>
+  addedRowPrefix: string
+  sourcesInside(): SourcesByAncestor
+}
+
+/** Merges a removed row that an Undo can bring back with its item in the newer record. */
+function mergeRemovedRow(
+  store: FormStore,
+  list: string,
+  removed: RemovedRowState,
+  { baseline: newer, itemsByRow, addedRowPrefix, sourcesInside, ...newerData }: NewerData,
+): RemovedRowState {
+  const { root, state, emptiness } = store
+  const { values: row, problems } = removed
+  const id = textAt(row, rowKey)
+  const before = state.baseline.itemsByRow.get(id)
+  const after = newer.itemsByRow.get(id)
+  const listKeys = parsePath(list)
+  const node = schemaNodeAt(root, listKeys)
+  if (node?.kind !== 'list' || !before || !after) return removed
+  if (after.index < 0) {
+    // Nothing is left to disagree with.
+    const isGoneNow = before.index >= 0
+    return isGoneNow ? { ...removed, problems: { ...problems, conflicts: [] } } : removed
+  }
+  // A record with this item alone.
+  const alone = { ...node.item, members: new Map([['item', node]]) }
+  const baseline = {
+    record: { item: [before.item] },
+    itemsByRow: originsIn(row, state.baseline).set(id, { item: before.item, index: 0 }),
+  }
+  const edited = enteredEdits(alone, { item: [row] }, baseline, emptiness)
+  const options = { addedRowPrefix, identify: () => 'item' }
+  const merge = mergeForms(alone, edited, { item: [after.item] }, emptiness, options)
+  const merged = merge.resolve((conflict) => (staysMine(conflict) ? 'mine' : 'theirs'))
+  for (const [inner, origin] of merged.baseline.itemsByRow) {
+    if (!itemsByRow.has(inner)) itemsByRow.set(inner, origin)
+  }
+  const keys = baselineKeysAt(state.baseline, store.values, listKeys) ?? listKeys
+  const itemKeys = [...keys, String(after.index)]
+  const sources = sourcesOfItem(newerData.sources, itemKeys, sourcesInside())
+  const found = merge.conflicts.filter(staysMine)
+  const conflicts = describeConflicts(store, found, { ...newerData, merged, sources }).map(
+    (conflict) => ({ ...conflict, path: conflict.path.replace(/^item\.0/, problems.rowPath) }),
+  )
+  const replaced = new Set(conflicts.map(({ path }) => path))
+  const earlier = problems.conflicts.filter(({ path, offered }) => offered || !replaced.has(path))
+  const [values = row] = rowsAt(merged.values, 'item')
+  return { values, problems: { ...problems, conflicts: [...earlier, ...conflicts] } }
+}
+
+/** The items of a row and of the rows inside. There may be thousands of others. */
+function originsIn(row: FormValues, baseline: Baseline): Map<string, ItemOrigin> {
+  const origins = new Map<string, ItemOrigin>()
+  visit(row)
+  return origins
+
+  function visit(values: FormValues): void {
+    const id = textAt(values, rowKey)
+    const origin = baseline.itemsByRow.get(id)
+    if (origin) origins.set(id, origin)
+    for (const value of Object.values(values)) {
+      if (Array.isArray(value)) value.forEach(visit)
+      else if (typeof value === 'object') visit(value)
+    }
+  }
+}
+
+/** The sources at and below each path. */
+type SourcesByAncestor = ReadonlyMap<string, readonly [path: string, source: Source][]>
+
+/** Looks up the sources in each of many items. */
+function sourcesByAncestor(sources: Sources = {}): SourcesByAncestor {
+  const inside = new Map<string, [string, Source][]>()
+  for (const entry of Object.entries(sources)) {
+    for (const path of pathsFromRoot(entry[0])) {
+      const known = inside.get(path)
+      if (known) known.push(entry)
+      else inside.set(path, [entry])
+    }
+  }
+  return inside
+}
+
+/** The sources of an item, for a record with this item alone. */
+function sourcesOfItem(
+  sources: Sources = {},
+  keys: readonly string[],
+  sourcesInside: SourcesByAncestor,
+): Sources {
+  const path = formatPath(keys)
+  const around = sourceFor(sources, keys)
+  const inside = sourcesInside.get(path) ?? []
+  return {
+    ...(around && { '': around }),
+    ...Object.fromEntries(
+      inside.map(([one, source]) => [`item.0${one.slice(path.length)}`, source]),
+    ),
+  }
+}
+
+/** The path of a list, and a row that was removed from it and can return. */
+type RestorableRow = readonly [list: string, row: FormValues]
+
+interface NewerSources {
+  baseline: Baseline
+  values: FormValues
+  removedRows: readonly RestorableRow[]
+  sources: Sources | undefined
+}
+
+type SourceState = Pick<FormState, 'sources' | 'confirmed'>
+
+/**
+ * The sources and confirmations by the paths of a newer record. A value of which it says nothing keeps
+ * those that it had, unless it has changed.
+ */
+export function mergeSources(
+  root: ObjectNode,
+  before: SourceState & { baseline: Baseline },
+  newer: NewerSources,
+): Partial<SourceState> {
+  if (!before.sources && !newer.sources) return {}
+  const sources: Record<string, Source> = {}
+  const confirmed = new Set<string>()
+  const all = withRows(newer.values, newer.removedRows)
+  visit(root, all, rootPlace(before), rootPlace(newer), undefined)
+  return { sources, confirmed }
+
+  /** @param covering The source of the merged sources that covers the place. */
+  function visit(
+    node: SchemaNode,
+    values: unknown,
+    was: Place | undefined,
+    now: Place,
+    covering: Source | undefined,
+  ): void {
+    if (node.kind === 'leaf') {
+      const isSame = was !== undefined && deepEqual(was.value, now.value)
+      const source = now.source ?? (isSame ? was.source : undefined)
+      if (source && source !== covering) sources[now.path] = source
+      if (isSame && before.confirmed.has(was.path)) confirmed.add(now.path)
+      return
+    }
+    if (now.source && now.source !== covering) sources[now.path] = now.source
+    if (node.kind === 'list') {
+      for (const row of values as FormValues[]) {
+        const nowRow = rowPlace(newer, now, row)
+        if (nowRow) visit(node.item, row, was && rowPlace(before, was, row), nowRow, now.source)
+      }
+      return
+    }
+    for (const [key, child] of node.members) {
+      const inside = (values as FormValues)[key]
+      const wasInside = was && memberPlace(before, was, key)
+      visit(child, inside, wasInside, memberPlace(newer, now, key), now.source)
+    }
+  }
+}
+
+/** A place in a record. */
+interface Place {
+  path: string
+  value: unknown
+  /** The source that covers it. */
+  source: Source | undefined
+}
+
+/** A record and its sources. */
+interface SourcedRecord {
+  baseline: Baseline
+  sources?: Sources | undefined
+}
+
+const rootPlace = ({ baseline, sources = {} }: SourcedRecord): Place => ({
+  path: '',
+  value: baseline.record,
+  source: sourceFor(sources, []),
+})
+
+function placeInside(
+  { sources = {} }: SourcedRecord,
+  around: Place,
+  key: string,
+  value: unknown,
+): Place {
+  const path = appendKey(around.path, key)
+  return { path, value, source: Object.hasOwn(sources, path) ? sources[path] : around.source }
+}
+
+const memberPlace = (record: SourcedRecord, around: Place, key: string): Place =>
+  placeInside(record, around, key, ownMember(around.value, key))
+
+/** The place of a row's item; undefined if it is not in the record. */
+function rowPlace(record: SourcedRecord, around: Place, row: FormValues): Place | undefined {
+  const { item, index = -1 } = record.baseline.itemsByRow.get(textAt(row, rowKey)) ?? {}
+  return index < 0 ? undefined : placeInside(record, around, String(index), item)
+}
+
+/** The form values with rows at the end of their lists. */
+function withRows(values: FormValues, rows: readonly RestorableRow[]): FormValues {
+  if (rows.length === 0) return values
+  const all = structuredClone(values)
+  for (const [path, row] of rows) {
+    const list = formValueAt(all, parsePath(path))
+    if (Array.isArray(list)) list.push(row)
+  }
+  return all
+}
+
+/** What leads from the rows of one state of form values to those of another. */
+function rowMovesBetween(before: FormValues, after: FormValues): RowMovesByList {
+  const moves = new Map<string, RowMoves>()
+  visitMembers(before, after, '')
+  return moves
+
+  function visitMembers(before: unknown, after: FormValues, prefix: string): void {
+    for (const [member, value] of Object.entries(after)) {
+      const old: unknown = isObject(before) ? before[member] : undefined
+      const path = prefix + member
+      if (Array.isArray(value)) visitRows(Array.isArray(old) ? old : [], value, path)
+      else if (typeof value === 'object') visitMembers(old, value, `${path}.`)
+    }
+  }
+
+  function visitRows(before: readonly FormValues[], after: readonly FormValues[], list: string) {
+    const [olds, news] = [before.map(idOf), after.map(idOf)]
+    if (olds.length !== news.length || olds.some((row, at) => row !== news[at])) {
+      moves.set(list, movesBetween(olds, news))
+    }
+    const rows = new Map(before.map((row) => [idOf(row), row]))
+    for (const [index, row] of after.entries()) {
+      visitMembers(rows.get(idOf(row)), row, `${list}.${index}.`)
+    }
+  }
+}
+
+const idOf = (row: FormValues) => textAt(row, rowKey)
+
+/** From the ids of the rows of a list before and after. */
+function movesBetween(before: readonly string[], after: readonly string[]): RowMoves {
+  const places = new Map(after.map((row, at) => [row, at]))
+  const known = new Set(before)
+  return {
+    indexAfter(index) {
+      const row = before[index]
+      return row === undefined ? index : places.get(row)
+    },
+    removed: new Map([...before.entries()].filter(([, row]) => !places.has(row))),
+    added: new Map([...places].filter(([row]) => !known.has(row))),
+  }
+}
+
+/**
+ * What a person has edited in an open form, with the form.
+ *
+ * @param typing The controls that someone edits at the moment. What is in them was typed, also where it
+ * equals the baseline on its way to something else.
+ * @param isSaved Whether the baseline is what the form was submitted as.
+ */
+function enteredEdits(
+  root: ObjectNode,
+  values: FormValues,
+  baseline: Baseline,
+  emptiness: Emptiness,
+  typing: Iterable<string> = [],
+  isSaved = false,
+): EditedForm {
+  const { edits = {} } = collectEdits(root, values, baseline, emptiness, matchByName(new Set()))
+  const editsByRow = new Map<string, unknown>()
+  visit(values, edits)
+  const typed = new Map<unknown, Set<string>>()
+  for (const path of typing) addEdit(parsePath(path))
+  const isSubmitted = (values: FormValues, member: string) => !typed.get(values)?.has(member)
+  return {
+    values,
+    baseline,
+    edits,
+    editsByRow,
+    hasInvalid: true,
+    ...(isSaved && { isSubmitted }),
+  }
+
+  function addEdit(keys: readonly string[]): void {
+    let parent: unknown = values
+    let inside: ObjectEdits = edits
+    for (const key of keys) {
+      const value = formValueAt(parent, [key])
+      if (typeof value === 'string') {
+        inside[key] = value
+        typed.set(parent, new Set(typed.get(parent)).add(key))
+      } else if (Array.isArray(parent)) {
+        const id = String(formValueAt(value, [rowKey]))
+        inside = objectIn(editsByRow.get(id))
+        editsByRow.set(id, inside)
+      } else if (!Array.isArray(value)) inside = inside[key] = objectIn(inside[key])
+      parent = value
+    }
+  }
+
+  function visit(values: FormValues, edits: unknown): void {
+    for (const [member, value] of Object.entries(values)) {
+      const inside = ownMember(edits, member)
+      if (!inside || typeof value !== 'object') continue
+      if (!Array.isArray(value)) visit(value, inside)
+      else for (const [at, row] of value.entries()) visitRow(row, inside, at)
+    }
+  }
+
+  function visitRow(row: FormValues, edits: unknown, at: number): void {
+    const rowEdits = Array.isArray(edits) ? ownMember(edits[at], 'edits') : undefined
+    if (rowEdits === undefined) return
+    editsByRow.set(textAt(row, rowKey), rowEdits)
+    visit(row, rowEdits)
+  }
+}
+
+const objectIn = (value: unknown) => (isObject(value) ? value : {}) as ObjectEdits
+
+/** A merge, with what names its newer data. */
+interface DescribedMerge {
+  merged: ToFormValuesResult
+  sources: Sources | undefined
+  messages: IncomingMessages
+  /** Names what has no source. */
+  unnamed: string
+}
+
+/** The conflicts of a merge as the merged form shows them. */
+function describeConflicts(
+  store: FormStore,
+  conflicts: readonly KeptConflict[],
+  { merged, sources, messages, unnamed }: DescribedMerge,
+): FormConflict[] {
+  const { values, baseline } = merged
+  const indexOf = createRowIndex()
+  const rowsAt = once(() => {
+    const rows = new Map<number, [id: string, item: unknown][]>()
+    for (const [id, { index, item }] of baseline.itemsByRow) {
+      const others = rows.get(index)
+      if (others) others.push([id, item])
+      else rows.set(index, [[id, item]])
+    }
+    return rows
+  })
+  return conflicts.map((conflict) => {
+    const { kind, path } = conflict
+    const keys = currentKeys(values, conflict, indexOf)
+    const listKeys = kind === 'removedHere' ? keys : keys.slice(0, -1)
+    const sourceKeys = baselineKeysAt(baseline, values, keys) ?? listKeys
+    const source = sourceFor(sources ?? {}, sourceKeys)?.label ?? unnamed
+    const row = kind === 'removedHere' ? removedRow(conflict, keys) : undefined
+    return {
+      kind,
+      path: formatPath(keys) || path,
+      source,
+      message: messageOf(conflict, source),
+      ...(row !== undefined && { row, itemName: itemNameOf(conflict) }),
+    }
+  })
+
+  function messageOf(conflict: Conflict, source: string): string {
+    if (conflict.kind === 'value') {
+      const text = theirText(store, conflict)
+      return text === undefined
+        ? messages.differsHidden(source)
+        : messages.differs(source, excerpt(text))
+    }
+    const itemName = itemNameOf(conflict)
+    return conflict.kind === 'removed'
+      ? messages.removed(source, itemName)
+      : messages.removedHere(source, itemName)
+  }
+
+  function itemNameOf({ ancestors }: Conflict): string {
+    const item = ancestors.at(-1)
+    const label = item ? labelOfNode(store, item.node) : ''
+    const { name = '', position = 1 } = item?.item ?? {}
+    return name ? `${label} ${name}` : store.settings.messages.form.item(label, position)
+  }
+
+  /** The row of the item that a person removed. */
+  function removedRow({ ancestors }: Conflict, list: readonly string[]): string | undefined {
+    const index = (ancestors.at(-1)?.item?.position ?? 0) - 1
+    const items = baselineValueAt(baseline, values, list)
+    const item: unknown = Array.isArray(items) ? items[index] : undefined
+    return rowsAt()
+      .get(index)
+      ?.find(([, one]) => Object.is(one, item))?.[0]
+  }
+}
+
+/** The keys of the path of a conflict in the merged form. Its rows may have moved. */
+function currentKeys(
+  values: FormValues,
+  { path, ancestors }: Conflict,
+  indexOf: ReturnType<typeof createRowIndex>,
+): string[] {
+  const ids = ancestors.flatMap(({ item }) => (item ? [item.id] : []))
+  let value: unknown = values
+  return parsePath(path).map((key) => {
+    let current = key
+    if (Array.isArray(value)) {
+      const id = ids.shift()
+      const rows: readonly unknown[] = value
+      current = String(indexOf(rows, id))
+      value = rows[Number(current)]
+    } else value = isObject(value) ? value[key] : undefined
+    return current
+  })
+}
+
+/** Finds rows by their ids. There may be a conflict in each of thousands. */
+function createRowIndex(): (rows: readonly unknown[], id: string | undefined) => number {
+  const known = new Map<readonly unknown[], Map<unknown, number>>()
+  return (rows, id) => {
+    let places = known.get(rows)
+    if (!places) {
+      places = new Map(rows.map((row, at) => [isObject(row) ? row[rowKey] : undefined, at]))
+      known.set(rows, places)
+    }
+    return (id === undefined ? undefined : places.get(id)) ?? -1
+  }
+}
+
+/** The newer answer in words; undefined if the form masks it. */
+export function theirText(
+  store: FormStore,
+  {
+    node,
+    theirs,
+    isUnknown,
+  }: Pick<Conflict, 'node' | 'theirs'> & { isUnknown: { theirs: boolean } },
+): string | undefined {
+  const { field } = store.settings.messages
+  if (isUnknown.theirs) return field.unknown
+  if (theirs.trim() === '') return field.notProvided
+  if (node.kind !== 'leaf') return theirs
+  if (node.sensitive && store.settings.options.sensitive === 'mask') return undefined
+  return yesNoLabel(node, theirs, field) ?? theirs
+}
+
+type HasRow = (rows: readonly unknown[], id: string | undefined) => boolean
+
+/** Finds rows by their ids, for conflicts about thousands of them. */
+function createRowFinder(): HasRow {
+  const known = new Map<readonly unknown[], ReadonlySet<unknown>>()
+  return (rows, id) => {
+    const ids = known.get(rows) ?? new Set(rows.map(rowIdIn))
+    known.set(rows, ids)
+    return ids.has(id)
+  }
+}
+
+const rowIdIn = (row: unknown) => formValueAt(row, [rowKey])
+
+/** Whether the form still differs from the newer data. */
+function isOpen(
+  store: FormStore,
+  { kind, path, row, offered }: FormConflict,
+  hasRow: HasRow,
+): boolean {
+  const value = store.valueAt(path)
+  const isInRecord = (id: unknown) =>
+    (store.state.baseline.itemsByRow.get(String(id))?.index ?? -1) >= 0
+  if (kind === 'removed') return value !== undefined && !isInRecord(rowIdIn(value))
+  if (kind === 'removedHere') {
+    return isInRecord(row) && !(Array.isArray(value) && hasRow(value, row))
+  }
+  const node = schemaNodeAt(store.root, parsePath(path))
+  if (node?.kind !== 'leaf') return value !== undefined
+  // While a person types, the text may equal the newer answer on its way to another.
+  const edit = store.memory.edits.get(path)
+  if (edit && !edit.isSubmitted) return true
+  const baselineValue = offered
+    ? offered.value
+    : baselineValueAt(store.state.baseline, store.values, parsePath(path))
+  const answer = { node, text: value, flag: store.valueAt(flagPath(path)), baselineValue }
+  return isAnswerChanged(answer, store.nullMeans, store.reading)
+}
+
+/** Ends the conflicts that are resolved; with a path, those at or below it. */
+function endResolvedConflicts(store: FormStore, changed = ''): void {
+  const { conflicts } = store.state
+  const prefix = changed && `${changed}.`
+  const hasRow = createRowFinder()
+  const open = conflicts.filter(
+    (conflict) => !`${conflict.path}.`.startsWith(prefix) || isOpen(store, conflict, hasRow),
+  )
+  if (open.length < conflicts.length) store.set({ conflicts: open })
+}
+
+/** Ends each conflict of a form as soon as it is resolved, and lets a submit read the others. */
+export function trackConflicts(store: FormStore): void {
+  if (store.memory.readConflicts) return
+  store.memory.readConflicts = (result) => conflictsOf(store, result)
+  store.subscribe((path) => endResolvedConflicts(store, path))
+}
+
+/** A person keeps what they entered. */
+export function keepMine(store: FormStore, conflict: FormConflict): void {
+  store.set({ conflicts: store.state.conflicts.filter((one) => one !== conflict) })
+  revalidateWarnings(store)
+}
+
+/** The conflicts that the person has not decided, by the paths of a record. */
+export function conflictsOf(store: FormStore, result: ToRecordResult): SubmittedConflict[] {
+  const { baseline, conflicts } = store.state
+  const values = store.values
+  const positionsIn = createPositionFinder(result)
+  return conflicts.map(({ kind, path, source, row = '', offered }) => {
+    const keys = parsePath(path)
+    const recordKeys: string[] = []
+    let mine: unknown = result.record
+    for (const [depth, key] of keys.entries()) {
+      const positions = positionsIn(formatPath(keys.slice(0, depth)))
+      const recordKey = positions ? String(positions.get(Number(key)) ?? -1) : key
+      recordKeys.push(recordKey)
+      mine = (mine as Record<string, unknown> | undefined)?.[recordKey]
+    }
+    const isItem = kind !== 'value'
+    const theirs = isItem
+      ? kind === 'removedHere' && baseline.itemsByRow.get(row)?.item
+      : offered
+        ? offered.value
+        : baselineValueAt(baseline, values, keys)
+    return deepCopy({
+      kind,
+      path: formatPath(recordKeys),
+      label: labelWithItem(store, values, path),
+      source,
+      ...(theirs !== undefined && theirs !== false && { theirs }),
+      ...(mine !== undefined && kind !== 'removedHere' && { mine }),
+    })
+  })
+}
+
+/** Gives the positions of a list's items in the record by those of their rows. */
+function createPositionFinder({ rowPositions }: ToRecordResult) {
+  const known = new Map<string, ReadonlyMap<number, number> | undefined>()
+  return (list: string) => {
+    if (!known.has(list)) {
+      const rows = rowPositions.get(list)
+      known.set(list, rows && new Map(rows.map((row, at) => [row, at])))
+    }
+    return known.get(list)
+  }
+}
+
+/** A conflict that leaves the form as the person has it. */
+type KeptConflict = Conflict & { kind: 'value' | 'removed' | 'removedHere' }
+
+/** Whether a conflict leaves the form as it is. Items are added, and what nobody edited follows. */
+export const staysMine = (conflict: Conflict): conflict is KeptConflict =>
+  conflict.kind !== 'added' && conflict.isEdited
+
+/**
+ * The host's function that gives the ids of items. One that throws must not break the form or lose newer
+ * data: the item has no id, and the developer gets a report.
+ */
+export function identifyIn({ settings }: FormStore): IdentifyItem | undefined {
+  const { identify } = settings.options
+  return (
+    identify &&
+    ((item, list) => {
+      try {
+        return identify(item, list)
+      } catch (thrown) {
+        reportThrown(thrown)
+        return undefined
+      }
+    })
+  )
+}
+
+function reportThrown(thrown: unknown): void {
+  // Its message may quote the record.
+  const kind = thrown instanceof Error ? thrown.name : typeof thrown
+  reportMistake(
+    `quoteforms: \`identify\` threw (${kind}), so the item was paired by its likeness. Return ` +
+      'undefined for an item without an id.',
+  )
+}

@@ -1,0 +1,299 @@
+import {
+  type ObjectNode,
+  schemaNodeAt,
+  comparePositions,
+  positionOf,
+} from '../core/schema/describeSchema.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import type { FormStore } from './FormStore.ts'
+import { deepEqual } from '../core/objects/deepEqual.ts'
+import {
+  errorsByPath,
+  mergeFound,
+  warningsAfterLeaving,
+  warningsExcept,
+  warningsWhileTyping,
+  serverProblemId,
+  type CheckedForm,
+} from './checkForm.ts'
+import { hasPlace, controlPath } from './formPaths.ts'
+import { isObject } from '../core/objects/ownMembers.ts'
+import { normalizePath, parsePath } from '../core/schema/path.ts'
+import type { HostProblem } from './formOptions.ts'
+import { labelAt } from './labels.ts'
+import { conflictId, type FormConflict } from './formState.ts'
+
+/** Every shown problem: the errors in the order of the schema, then the warnings. */
+export function shownProblems({ root, state }: FormStore): Problem[] {
+  const errors = inSchemaOrder(root, [...state.errors.values()])
+  return [...errors, ...[...state.warnings.values()].flat()]
+}
+
+/** Every shown problem, and the errors that no field shows yet: what a review has, which has no fields. */
+export function allProblems(store: FormStore): Problem[] {
+  const shown = shownProblems(store)
+  const paths = new Set(shown.map(({ path }) => path))
+  return [...shown, ...store.check().errors.filter(({ path }) => !paths.has(path))]
+}
+
+/** The shown warnings, without suggestions. A control with an error shows none. */
+export function shownWarnings({ state: { errors, warnings } }: FormStore): Problem[] {
+  return [...warnings.values()]
+    .flat()
+    .filter(({ severity, path }) => severity === 'warning' && !errors.has(path))
+}
+
+/** Sorts problems as the schema orders their members, for those that are not on the page. */
+export function inSchemaOrder(root: ObjectNode, problems: readonly Problem[]): Problem[] {
+  const placed = problems.map((problem) => ({ problem, position: positionOf(root, problem.path) }))
+  return placed
+    .toSorted((one, other) => comparePositions(one.position, other.position))
+    .map(({ problem }) => problem)
+}
+
+/*
+ * Decides when problems show. A control shows its problems when a person leaves it, not during the
+ * first edit. A shown problem goes at the first keystroke that fixes it. A missing answer is an error
+ * only on submit.
+ */
+
+/** Shows the errors of some paths as they are now, and leaves the rest. */
+function showErrors(store: FormStore, paths: Iterable<string>, now = errorsNow(store)): void {
+  const { errors } = store.state
+  const next = new Map(errors)
+  let differs = false
+  for (const path of paths) {
+    const shown = errors.get(path)
+    const problem = hasPlace(store, path) ? now.get(path) : undefined
+    if (shown?.message === problem?.message) continue
+    differs = true
+    if (problem) next.set(path, problem)
+    else next.delete(path)
+  }
+  if (differs) store.set({ errors: next })
+}
+
+/**
+ * Checks one control, group or list again, and every shown error, which may depend on it. An error there shows
+ * from now on, as where a person was sent to it.
+ */
+export function revalidate(store: FormStore, path: string): void {
+  const now = errorsNow(store)
+  showErrors(store, [path, ...shownPaths(store)], now)
+}
+
+/** Checks the shown errors again. */
+export function revalidateShown(store: FormStore): void {
+  const paths = shownPaths(store)
+  if (paths.length > 0) showErrors(store, paths)
+}
+
+/** Updates the messages at a control after its label changed. */
+export function relabelProblems(store: FormStore, path: string): void {
+  if (shownPaths(store).includes(path)) revalidate(store, path)
+  revalidateWarningsWhileTyping(store, path)
+}
+
+/**
+ * Updates the shown warnings about a control at each keystroke. Also checks the shown errors if one of
+ * them is a soft rule's. `clearFlags` checks a shown error at the edited control itself.
+ */
+export function relieveWhileTyping(store: FormStore, path: string): void {
+  revalidateWarningsWhileTyping(store, path)
+  const engine = store.rules.engine()
+  if (!engine?.blocks) return
+  const isOfRule = [...store.state.errors.values()].some(({ id }) => engine.hasRule(id))
+  if (isOfRule) revalidateShown(store)
+}
+
+/** Shows every warning, also where nobody has edited anything. */
+export function showAllWarnings(store: FormStore): void {
+  showWarnings(store, store.check().warnings)
+  showOffers(store)
+}
+
+/**
+ * Shows the errors of soft rules that block, at answers that arrived and that nobody has edited: they would
+ * show as warnings. A missing answer shows on submit.
+ */
+export function showArrivedErrors(store: FormStore): void {
+  const engine = store.rules.engine()
+  if (!engine?.blocks) return
+  const { edits, touched } = store.memory
+  const arrived = store.check().errors.filter(({ path, id }) => {
+    const isEdited = edits.has(path) || touched.includes(path)
+    return engine.hasRule(id) && !isEdited && hasPlace(store, path) && store.valueAt(path)
+  })
+  showErrors(
+    store,
+    arrived.map(({ path }) => path),
+  )
+}
+
+/** Shows every warning but new ones about a control that is being edited. */
+export function revalidateWarnings(store: FormStore): void {
+  const { warnings } = store.check()
+  // A list is edited from the moment that an item is added.
+  const isTyped = (path: string) =>
+    store.memory.edits.has(path) && typeof store.valueAt(path) === 'string'
+  showWarnings(store, warningsExcept(store.state.warnings, warnings, isTyped))
+  showOffers(store)
+}
+
+/** Shows the warnings that are due once a control was edited and left. */
+export function revalidateWarningsAfterLeaving(store: FormStore, path: string): void {
+  store.memory.touched = [...new Set([...store.memory.touched, path])]
+  const { warnings } = store.state
+  const due = new Set([...store.memory.touched, ...warnings.keys(), ...shownPaths(store)])
+  showWarnings(store, warningsAfterLeaving(store.root, store.check().warnings, path, due))
+  showOffers(store)
+}
+
+function revalidateWarningsWhileTyping(store: FormStore, path: string): void {
+  const shown = [...store.state.warnings.values()].flat()
+  const next = warningsWhileTyping(shown, () => store.check().warnings, path)
+  if (next && !deepEqual(next, shown)) showWarnings(store, next)
+}
+
+function showWarnings(store: FormStore, found: readonly Problem[]): void {
+  const before = store.state.warnings
+  if (found.length > 0 || before.size > 0) store.set({ warnings: mergeFound(before, found) })
+}
+
+/** Shows what is offered now. Never while a person types, as that would render other fields. */
+export function showOffers(store: FormStore): void {
+  const before = store.state.offers
+  const added = [...store.memory.addedOffers.values()].flatMap((find) => find() ?? [])
+  const { touched, filledByOffers } = store.memory
+  const isTyped = (path: string) => touched.includes(path) && !filledByOffers.has(path)
+  const due = [...store.check().offers, ...added].filter(
+    ({ afterEditOf }) => !afterEditOf || afterEditOf.some(isTyped),
+  )
+  // The same is offered once: where the next Tab goes, or else at the field that it fills.
+  const later = due.filter(({ afterEditOf }) => afterEditOf)
+  const found = due.filter(
+    (offer) => offer.afterEditOf || !later.some(({ texts }) => deepEqual(texts, offer.texts)),
+  )
+  if (found.length > 0 || before.size > 0) store.set({ offers: mergeFound(before, found) })
+}
+
+function errorsNow(store: FormStore): ReadonlyMap<string, Problem> {
+  return errorsByPath(store.check().errors)
+}
+
+/** The paths with a shown error that the form found, not the host or its server. */
+function shownPaths(store: FormStore): string[] {
+  return [...store.state.errors.values()].flatMap(({ path, id }) =>
+    id === serverProblemId ? [] : [path],
+  )
+}
+
+/** Shows the errors at some places, except missing answers. Nobody leaves these controls again. */
+export function showErrorsOfValues(store: FormStore, isWithin: (path: string) => boolean): void {
+  const { errors } = store.state
+  const found = store
+    .check()
+    .errors.filter(
+      ({ path, id }) => !id.endsWith('missing') && isWithin(path) && hasPlace(store, path),
+    )
+  if (found.length > 0) store.set({ errors: new Map([...errorsByPath(found), ...errors]) })
+}
+
+/** The problems in a host's answer, in any of the allowed shapes, by the path of their control. */
+export function readHostProblems(answer: unknown, { result }: CheckedForm): Problem[] {
+  const listed = errorsIn(answer)
+  if (!Array.isArray(listed)) return []
+  return listed.filter(isHostProblem).map(({ path, message }) => ({
+    path: controlPath(normalizePath(path), result.rowPositions),
+    severity: 'error',
+    message,
+    id: serverProblemId,
+  }))
+}
+
+/**
+ * Whether an answer without problems to show is a failure all the same. The developer is told why, never
+ * in the words of the answer, which may quote the record.
+ */
+export function isFailure(answer: unknown, isThrown: boolean): boolean {
+  const isUnreadable = Object.keys(Object(errorsIn(answer))).length > 0
+  const kind = answer instanceof Error ? answer.name : typeof answer
+  const reason = isUnreadable
+    ? 'answered with errors that cannot be shown. Give { errors: [{ path, message }] }.'
+    : isThrown && `threw (${kind}), so nothing was saved. Catch it there to see it.`
+  if (reason) globalThis.reportError?.(new Error(`quoteforms: onSubmit ${reason}`))
+  // A `Response` of fetch says so.
+  return !!reason || (isObject(answer) && answer['ok'] === false)
+}
+
+/** Whether a control, a group or a list for a problem is in the form; in a list, whether the row is. */
+export function canShowAt(store: FormStore, path: string): boolean {
+  return path !== '' && hasPlace(store, path) && store.valueAt(path) !== undefined
+}
+
+/** Shows the host's problems, one at a path, and returns those and the ones that have no place. */
+export function showHostProblems(
+  store: FormStore,
+  problems: readonly Problem[],
+): { placed: Problem[]; general: Problem[] } {
+  const placed = new Map<string, Problem>()
+  const general: Problem[] = []
+  for (const problem of problems) {
+    const { path, message } = problem
+    if (canShowAt(store, path)) {
+      const first = placed.get(path)?.message
+      const both = first && first !== message ? `${first}. ${message}` : message
+      placed.set(path, { ...problem, message: both })
+    } else general.push(problem)
+  }
+  if (placed.size > 0) store.set({ errors: new Map([...store.state.errors, ...placed]) })
+  return { placed: [...placed.values()], general }
+}
+
+/** Removes the problems that the host gave before. */
+export function hideHostProblems(store: FormStore): void {
+  const { errors } = store.state
+  const left = [...errors].filter(([, { id }]) => id !== serverProblemId)
+  if (left.length < errors.size) store.set({ errors: new Map(left) })
+}
+
+/** What may be a list of problems. */
+function errorsIn(answer: unknown): unknown {
+  if (isObject(answer)) return answer['errors']
+  return Array.isArray(answer) ? answer : undefined
+}
+
+const isShowable = (message: unknown) => typeof message === 'string' && message.trim() !== ''
+
+function isHostProblem(value: unknown): value is HostProblem {
+  return isObject(value) && typeof value.path === 'string' && isShowable(value.message)
+}
+
+const pathsByConflicts = new WeakMap<readonly FormConflict[], ReadonlySet<string>>()
+
+/** The paths of the answers in conflict. A page may list a problem at each of thousands. */
+function answersInConflict(conflicts: readonly FormConflict[]): ReadonlySet<string> {
+  const known = pathsByConflicts.get(conflicts)
+  if (known) return known
+  const values = conflicts.filter(({ kind }) => kind === 'value')
+  const paths = new Set(values.map(({ path }) => path))
+  pathsByConflicts.set(conflicts, paths)
+  return paths
+}
+
+/**
+ * The message of a problem away from its field. That of a conflict about an answer does not name it, and
+ * a server's may not.
+ */
+export function listedMessage(
+  store: FormStore,
+  { path, id, message }: Pick<Problem, 'path' | 'id' | 'message'>,
+): string {
+  const label = labelAt(store, path)
+  const isUnnamed =
+    id === serverProblemId
+      ? schemaNodeAt(store.root, parsePath(path))?.kind === 'leaf' &&
+        !message.toLowerCase().includes(label.toLowerCase())
+      : id === conflictId && answersInConflict(store.state.conflicts).has(path)
+  return isUnnamed ? store.settings.messages.form.problemIn(label, message) : message
+}

@@ -1,0 +1,72 @@
+import type { SchemaNode } from '../core/schema/describeSchema.ts'
+import { isAtOrBelow } from '../core/schema/path.ts'
+import type { Source } from '../core/sources/source.ts'
+import { isSameSource } from '../core/sources/provenance.ts'
+import type { Problem } from '../core/validation/problem.ts'
+
+/** The source of a value, as its field or its group shows it. */
+export interface ShownSource {
+  source: Source
+  /** The path of the value in the baseline's record; of a group only what tells it from others. */
+  path: string
+  /** Whether all values in a group have it, or only most. */
+  coversAll: boolean
+  /** Whether some values in a group have another one. */
+  isMixed: boolean
+  /** How many values in a group have none. */
+  without: number
+  /** Whether a person is asked to confirm the value, or all values inside, or has confirmed them. */
+  confirmation: 'needed' | 'given' | undefined
+  /** Whether a line above the form says it for all fields. */
+  isSaidAbove: boolean
+  /** Someone types another value. The source is not said, but keeps its room until they leave the control. */
+  isReplaced: boolean
+}
+
+/** A control whose value is still the one that arrived from a source. */
+export interface SourcedControl {
+  control: string
+  /** Its path in the baseline's record. */
+  path: string
+  source: Source
+  /** Whether a person is asked to confirm it. */
+  isUnconfirmed: boolean
+}
+
+/** Reads where the values of a form came from. */
+export interface SourceReader {
+  /** The source to show at a control or a group, given its keys; the previous object where nothing differs. */
+  at(keys: readonly string[], node: SchemaNode, previous?: ShownSource): ShownSource | undefined
+  /** The source of the value that arrived in a control, whatever the control holds now. */
+  arrivedFrom(keys: readonly string[]): Source | undefined
+  /** The source that several controls and groups share, given their paths. */
+  sharedAt(paths: readonly string[], previous?: ShownSource): ShownSource | undefined
+  /** The labels of the answers without a source at and below some paths. */
+  labelsWithout(paths: readonly string[]): readonly string[]
+  /** The controls whose values came from a source, in the order of the schema. */
+  controls(): readonly SourcedControl[]
+  /** The error at each control that a person must confirm. */
+  unconfirmedErrors(): Problem[]
+}
+
+/** The id of the error that an answer is not confirmed. */
+export const unconfirmedId = 'confirmation.missing'
+
+/** Whether a path is one of several, or below one. */
+export const isWithin = (path: string, groups: readonly string[]) =>
+  groups.some((group) => isAtOrBelow(path, group))
+
+/** The previous object if it says the same. */
+export function keepSame(previous: ShownSource | undefined, next: ShownSource): ShownSource {
+  const isSame =
+    previous &&
+    isSameSource(previous.source, next.source) &&
+    previous.path === next.path &&
+    previous.confirmation === next.confirmation &&
+    previous.isReplaced === next.isReplaced &&
+    previous.isSaidAbove === next.isSaidAbove &&
+    previous.coversAll === next.coversAll &&
+    previous.isMixed === next.isMixed &&
+    previous.without === next.without
+  return isSame ? previous : next
+}
