@@ -70,7 +70,7 @@ export type {
 export type { Change, ChangedItem } from './core/changes/change.ts'
 export type { Provenance } from './core/sources/provenance.ts'
 export type { Source, Sources } from './core/sources/source.ts'
-export type { ChangeMessages } from './core/changes/changeMessages.ts'
+export type { ChangeMessages } from './core/changes/changeSentences.ts'
 export { type JsonPatchOperation, toJsonPatch } from './core/changes/toJsonPatch.ts'
 export type { AddressParts, ParsedAddress } from './core/address/parseAddress.ts'
 export type { SensitiveOptions } from './core/sensitive/createSensitiveMatcher.ts'

@@ -20,9 +20,9 @@ export {
   type ApplyOptions,
   type ChangeConflict,
 } from './core/changes/applyChanges.ts'
-export type { ChangeLimits } from './core/changes/checkChanges.ts'
+export type { ChangeLimits } from './core/changes/applyChanges.ts'
 export type { Change, ChangedItem } from './core/changes/change.ts'
-export type { ChangeMessages } from './core/changes/changeMessages.ts'
+export type { ChangeMessages } from './core/changes/changeSentences.ts'
 export { type ChangeOptions, changesBetween } from './core/changes/changesBetween.ts'
 export { type JsonPatchOperation, toJsonPatch } from './core/changes/toJsonPatch.ts'
 export {

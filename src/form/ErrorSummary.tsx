@@ -7,7 +7,7 @@ import { generalProblems, useDerived } from './shownCounts.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { announce, redact } from '../store/announce.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import type { Problem } from '../core/validation/problem.ts'
+import { type Problem, enclosingItem } from '../core/validation/problem.ts'
 import type { ErrorFocus } from '../store/formOptions.ts'
 import {
   type ObjectNode,
@@ -17,7 +17,6 @@ import {
 } from '../core/schema/describeSchema.ts'
 import { controlElement, elementIdAt } from '../field/focus.ts'
 import { membersInOrder } from '../section/fieldOrder.ts'
-import { enclosingItem } from '../core/validation/enclosingItem.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import { listedMessage } from '../store/shownProblems.ts'
 

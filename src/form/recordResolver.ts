@@ -9,8 +9,8 @@ import {
   mergeMessages,
 } from '../config/messages/messages.ts'
 import { omitFindingsAtErrors } from '../rules/checkRecord.ts'
-import { contractProblems } from '../core/validation/contractProblems.ts'
-import { enclosingItem } from '../core/validation/enclosingItem.ts'
+import { contractProblems, createRecordChecker } from '../core/validation/createRecordChecker.ts'
+import { enclosingItem } from '../core/validation/problem.ts'
 import type { GetCoreMessage } from '../core/validation/problemMessages.ts'
 import { deepCopy, withMembersInOrder } from '../core/objects/deepCopy.ts'
 import {
@@ -24,7 +24,6 @@ import {
   type ListNode,
 } from '../core/schema/describeSchema.ts'
 import { parsePath, appendKey } from '../core/schema/path.ts'
-import { createRecordChecker } from '../core/validation/createRecordChecker.ts'
 import { type ReadingContext, formatLeaf, formatRaw } from '../core/values/leafText.ts'
 import { defaultEmptiness } from '../core/values/emptiness.ts'
 import { checkForm } from '../store/checkForm.ts'

@@ -1,10 +1,8 @@
 import type { Schema } from 'yup'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
-import { contractProblems } from '../core/validation/contractProblems.ts'
-import { createRecordChecker } from '../core/validation/createRecordChecker.ts'
-import { enclosingItem } from '../core/validation/enclosingItem.ts'
-import type { Problem } from '../core/validation/problem.ts'
+import { contractProblems, createRecordChecker } from '../core/validation/createRecordChecker.ts'
+import { enclosingItem, type Problem } from '../core/validation/problem.ts'
 import {
   type CoreProblemId,
   type MessageParams,

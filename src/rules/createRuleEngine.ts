@@ -5,11 +5,15 @@ import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
 import { excerpt } from '../core/text/normalizeText.ts'
 import { type Check, checkSetting } from '../core/reportMistake.ts'
 import { formatDate, todayLocal } from '../core/text/parseDate.ts'
-import { plainError } from '../core/validation/createRecordChecker.ts'
-import { isPlainSchema } from '../core/validation/plainSchema.ts'
+import {
+  plainError,
+  isPlainSchema,
+  RecordVisitor,
+  type Visited,
+  type VisitScreen,
+} from '../core/validation/createRecordChecker.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import { type MessageParams, messageParams } from '../core/validation/problemMessages.ts'
-import { RecordVisitor, type Visited, type VisitScreen } from '../core/validation/RecordVisitor.ts'
 import type {
   ReportedFinding,
   RuleEngineOptions,

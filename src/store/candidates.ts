@@ -17,8 +17,7 @@ import {
   objectAt,
   textAt,
 } from '../core/values/formValues.ts'
-import { type ItemId, itemIdIn } from '../core/changes/itemId.ts'
-import { listAt, maxCandidates } from '../core/changes/pairByLikeness.ts'
+import { type ItemId, itemIdIn, listAt, maxCandidates } from '../core/changes/pairByLikeness.ts'
 import { ownMember, isObject } from '../core/objects/ownMembers.ts'
 import {
   type LeafNode,

@@ -1,9 +1,11 @@
 import { once } from '../core/promises.ts'
-import type { RecordChecker } from '../core/validation/createRecordChecker.ts'
-import { isPlainSchema } from '../core/validation/plainSchema.ts'
+import {
+  type RecordChecker,
+  isPlainSchema,
+  contractProblems,
+} from '../core/validation/createRecordChecker.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath, appendKey } from '../core/schema/path.ts'
-import { contractProblems } from '../core/validation/contractProblems.ts'
 import {
   messageFor,
   messageParams,
@@ -11,8 +13,7 @@ import {
   type MessageParams,
   type GetCoreMessage,
 } from '../core/validation/problemMessages.ts'
-import { enclosingItem } from '../core/validation/enclosingItem.ts'
-import type { Offer, Problem } from '../core/validation/problem.ts'
+import { enclosingItem, type Offer, type Problem } from '../core/validation/problem.ts'
 import { type FormValues, formValueAt } from '../core/values/formValues.ts'
 import {
   formatRaw,

@@ -3,7 +3,7 @@ import { labelOf } from '../config/messages/recordMessages.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import type { MessageParams } from '../core/validation/problemMessages.ts'
-import { enclosingItem } from '../core/validation/enclosingItem.ts'
+import { enclosingItem } from '../core/validation/problem.ts'
 
 /** What the labels of a form depend on. */
 interface LabelContext {

@@ -1,6 +1,6 @@
 import type { Change } from '../core/changes/change.ts'
 import type { ChangeWording } from '../core/changes/changeSentences.ts'
-import { diffRecords } from '../core/changes/diffRecords.ts'
+import { diffRecords } from '../core/changes/changesBetween.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import type { ToRecordResult } from '../core/values/toRecord.ts'
 import type { FormStore } from './FormStore.ts'

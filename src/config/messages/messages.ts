@@ -1,7 +1,11 @@
 import { countOf, englishFormats, type Formats, isThisYear, isToday } from '../formats.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { objectSetting, reportMistake } from '../../core/reportMistake.ts'
-import { changeMessages } from '../../core/changes/changeMessages.ts'
+import {
+  changeMessages,
+  createValueFormats,
+  evenSpaces,
+} from '../../core/changes/changeSentences.ts'
 import { type MessageParams, problemMessages } from '../../core/validation/problemMessages.ts'
 import { englishVocabulary } from '../../core/text/entryVocabulary.ts'
 import type { RuleId } from '../../rules/ruleMessages.ts'
@@ -25,7 +29,6 @@ import {
 } from './recordMessages.ts'
 import type { ShortcutMessages } from './shortcutMessages.ts'
 import type { SuggestionMessages } from './suggestionMessages.ts'
-import { createValueFormats, evenSpaces } from '../../core/changes/valueFormats.ts'
 
 /** The host's labels, which replace those of the schemas. */
 const labels: MessagesByKey = {}

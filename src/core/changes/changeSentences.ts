@@ -2,11 +2,31 @@ import { isObject } from '../objects/ownMembers.ts'
 import { lowerFirst } from '../schema/labelFromKey.ts'
 import type { ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
 import type { Emptiness } from '../values/emptiness.ts'
-import type { ValueFormats } from './valueFormats.ts'
 import { maxExcerptLength, excerpt } from '../text/normalizeText.ts'
 import { jsonStart } from '../values/leafText.ts'
 import type { ChangedItem } from './change.ts'
-import { type ChangeMessages, changeMessages } from './changeMessages.ts'
+import { formatDate } from '../text/parseDate.ts'
+
+/** What a change says. */
+export const changeMessages = {
+  changed: (what: string, before: string, after: string) => `${what} ${before} → ${after}`,
+  /** Instead, where the values are masked. */
+  changedHidden: (what: string) => `${what} changed`,
+  added: (item: string) => `${item} added`,
+  removed: (item: string) => `${item} removed`,
+  moved: (item: string, from: number, to: number) => `${item} moved from ${from} to ${to}`,
+  /** A list item by its name. */
+  namedItem: (label: string, name: string) => `${label} ${name}`,
+  /** A sentence after the names of what it is in, such as an item and its address. */
+  within: (names: readonly string[], sentence: string) => `${names.join(', ')}: ${sentence}`,
+  /** A label after such names. */
+  labelWithin: (label: string) => lowerFirst(label),
+  notProvided: 'not provided',
+  unknown: 'unknown',
+}
+
+/** The messages of changes. */
+export type ChangeMessages = typeof changeMessages
 
 /** The messages that say an answer in another language than the record. */
 export interface AnswerMessages {
@@ -205,3 +225,25 @@ function formatValue(
   if (formats && parseAs === 'date') return formats.date(value)
   return (node && wording.answers && answerLabel(wording.answers, node, value)) ?? value
 }
+
+/** How messages write the numbers and dates of a record. */
+interface ValueFormats {
+  number(value: number): string
+  /** A date as `YYYY-MM-DD`. Any other text stays as it is. */
+  date(stored: string): string
+}
+
+/** The formats of a locale, such as `es-US`. Throws for a text that is no locale. */
+export function createValueFormats(locale: string): ValueFormats {
+  // Four digits, which may be a year, stay together.
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: 'min2', maximumFractionDigits: 20 })
+  // JavaScript reads a date without a time as UTC.
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    number: (value) => evenSpaces(numbers.format(value)),
+    date: (stored) => (formatDate(stored) ? evenSpaces(dates.format(new Date(stored))) : stored),
+  }
+}
+
+/** Servers and browsers differ in which narrow spaces they write, and React compares their texts. */
+export const evenSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, '\u00a0')

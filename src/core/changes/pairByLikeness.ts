@@ -174,3 +174,28 @@ export function listAt<Key>(lists: Map<Key, number[]>, key: Key): number[] {
   lists.set(key, list)
   return list
 }
+
+/** Gives the id of an item of one list, if it has one. */
+export type ItemId = (item: unknown) => string | number | undefined
+
+/** Reads the ids of a list's items with the host's function, which may return what is no id. */
+export const itemIdIn =
+  (list: string, identify: ((item: unknown, list: string) => unknown) | undefined): ItemId =>
+  (item) => {
+    const id = isObject(item) ? identify?.(item, list) : undefined
+    const isId = typeof id === 'string' || (typeof id === 'number' && !Number.isNaN(id))
+    return isId ? id : undefined
+  }
+
+/** How many of the sorted numbers are lower. */
+export function countBelow(numbers: readonly number[], limit: number): number {
+  let low = 0
+  for (let high = numbers.length; low < high; ) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] ?? 0) < limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+export const ascending = (one: number, other: number) => one - other

@@ -1,9 +1,7 @@
 import type { IdentifyItem } from '../merge/pairMergedItems.ts'
 import { createEqualityIds } from '../objects/deepEqual.ts'
-import { itemIdIn } from './itemId.ts'
-import { listAt, pairByLikeness } from './pairByLikeness.ts'
+import { itemIdIn, listAt, pairByLikeness, ascending, countBelow } from './pairByLikeness.ts'
 import { isObject, ownMember } from '../objects/ownMembers.ts'
-import { ascending, countBelow } from './countBelow.ts'
 import { longestIncreasingRun } from './longestIncreasingRun.ts'
 
 /** For each item of a list after, its position before, or -1 for a new one. */

@@ -1,8 +1,8 @@
 import { valueAtKeys } from '../objects/ownMembers.ts'
 import { parsePath } from '../schema/path.ts'
-import { createApply, placesOf } from './applyChanges.ts'
-import type { Change } from './change.ts'
 import {
+  createApply,
+  placesOf,
   assertChanges,
   type ChangeLimits,
   invalidChangeError,
@@ -12,9 +12,12 @@ import {
   listPathOf,
   missingItemError,
   otherBeforeError,
-} from './checkChanges.ts'
-import { addPath, createPathTree, depthsInTree } from './pathTree.ts'
-import { ascending, countBelow } from './countBelow.ts'
+  addPath,
+  createPathTree,
+  depthsInTree,
+} from './applyChanges.ts'
+import type { Change } from './change.ts'
+import { ascending, countBelow } from './pairByLikeness.ts'
 
 /** One operation of a JSON Patch (RFC 6902). */
 export type JsonPatchOperation =

@@ -1,4 +1,4 @@
-import { itemIdIn } from '../changes/itemId.ts'
+import { itemIdIn } from '../changes/pairByLikeness.ts'
 import { createEqualityIds, deepEqual } from '../objects/deepEqual.ts'
 import { isObject, ownMember, setOwnMember } from '../objects/ownMembers.ts'
 import { formatPath } from '../schema/path.ts'

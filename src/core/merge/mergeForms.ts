@@ -29,7 +29,7 @@ import {
   type MergedItem,
 } from './mergedTree.ts'
 import { type IdentifyItem, pairRows } from './pairMergedItems.ts'
-import { itemIdIn } from '../changes/itemId.ts'
+import { itemIdIn } from '../changes/pairByLikeness.ts'
 import { createEqualityIds } from '../objects/deepEqual.ts'
 import { arrangeItems, isInMine, isSortedFirst, type ItemSlot } from './arrangeItems.ts'
 

@@ -1,5 +1,4 @@
-import { type ItemId, itemIdIn } from '../changes/itemId.ts'
-import { listAt } from '../changes/pairByLikeness.ts'
+import { type ItemId, itemIdIn, listAt } from '../changes/pairByLikeness.ts'
 import { createEqualityIds, deepEqual } from '../objects/deepEqual.ts'
 import { tooDeepError, isWithinMaxDepth, createRepeatedParts } from '../objects/maxDepth.ts'
 import { isObject, isOpaque, ownMember, setOwnMember } from '../objects/ownMembers.ts'

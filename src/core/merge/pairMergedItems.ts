@@ -1,5 +1,4 @@
-import type { ItemId } from '../changes/itemId.ts'
-import { listAt, pairByLikeness } from '../changes/pairByLikeness.ts'
+import { type ItemId, listAt, pairByLikeness } from '../changes/pairByLikeness.ts'
 import type { PairedItems } from './arrangeItems.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { isAscii, normalizeText } from './normalizeText.ts'
 
 /** lettersOnly('The U.S.A.') // 'usa'; lettersOnly("Côte d'Ivoire") // 'cotedivoire' */
-export function lettersOnly(text: string): string {
+function lettersOnly(text: string): string {
   const name = normalizeText(text).normalize('NFD').toLowerCase().replace(/^the /, '')
   return name.replace(isAscii(name) ? /[^a-z\d]/g : /[^\p{L}\d]|\p{Lm}/gu, '')
 }
@@ -45,7 +45,7 @@ export const stateNames: ReadonlyMap<string, string> = new Map(
   [usStates, usTerritories, freelyAssociatedStates, militaryStates, canadianProvinces].flat(),
 )
 
-export function parseCodeNames(group: string): readonly (readonly [code: string, name: string])[] {
+function parseCodeNames(group: string): readonly (readonly [code: string, name: string])[] {
   return group.split(',').map((entry) => [entry.slice(0, 2), entry.slice(3)])
 }
 

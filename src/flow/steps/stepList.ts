@@ -1,7 +1,7 @@
 import { isHidden } from '../../core/schema/describeSchema.ts'
 import { contractNodeAt } from '../../core/schema/schemaQuestions.ts'
 import { parsePath, isAtOrBelow } from '../../core/schema/path.ts'
-import type { Problem } from '../../core/validation/problem.ts'
+import { type Problem, enclosingItem } from '../../core/validation/problem.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { shownWarnings } from '../../store/shownProblems.ts'
 import { type FlowStore, flowInternalsOf } from '../FlowStore.ts'
@@ -17,7 +17,6 @@ import { get } from 'react-hook-form'
 import type { FormValue } from '../../core/values/formValues.ts'
 import { isBlankValue } from '../../core/values/baseline.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import { enclosingItem } from '../../core/validation/enclosingItem.ts'
 import { labelWithItem } from '../../store/labels.ts'
 
 /** The steps without those whose fields the host hides. */

@@ -8,7 +8,7 @@ import {
   overrideSchema,
 } from '../../../src/config/overrideSchema.ts'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
-import { contractProblems } from '../../../src/core/validation/contractProblems.ts'
+import { contractProblems } from '../../../src/core/validation/createRecordChecker.ts'
 import { toFormValues } from '../../../src/core/values/toFormValues.ts'
 import { toRecord } from '../../../src/core/values/toRecord.ts'
 import { runs } from '../../propertyRuns.ts'

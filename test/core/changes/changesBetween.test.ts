@@ -4,8 +4,11 @@ import { describe, expect, test } from 'vitest'
 import type { Schema } from 'yup'
 import { applyChanges } from '../../../src/core/changes/applyChanges.ts'
 import type { Change } from '../../../src/core/changes/change.ts'
-import { type ChangeOptions, changesBetween } from '../../../src/core/changes/changesBetween.ts'
-import { diffRecords } from '../../../src/core/changes/diffRecords.ts'
+import {
+  type ChangeOptions,
+  changesBetween,
+  diffRecords,
+} from '../../../src/core/changes/changesBetween.ts'
 import { pairByLikeness } from '../../../src/core/changes/pairByLikeness.ts'
 import { describeSchema } from '../../../src/core/schema/describeSchema.ts'
 import { driverSchema } from '../../../src/record/driver.ts'

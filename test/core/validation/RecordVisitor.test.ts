@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
-import { RecordVisitor } from '../../../src/core/validation/RecordVisitor.ts'
+import { RecordVisitor } from '../../../src/core/validation/createRecordChecker.ts'
 import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'
 
 test('a visitor of objects reads no leaf, of which a record has thousands', () => {

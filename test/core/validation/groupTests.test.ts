@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { array, object, string } from 'yup'
-import { contractProblems } from '../../../src/core/validation/contractProblems.ts'
+import { contractProblems } from '../../../src/core/validation/createRecordChecker.ts'
 
 /** A host's own tests of whole groups, which read members of a group that may be absent. */
 const schema = object({

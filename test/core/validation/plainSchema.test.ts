@@ -1,10 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { array, boolean, lazy, mixed, number, object, type Schema, string } from 'yup'
-import { contractProblems } from '../../../src/core/validation/contractProblems.ts'
+import {
+  contractProblems,
+  createRecordChecker,
+  isPlainSchema,
+} from '../../../src/core/validation/createRecordChecker.ts'
 import { describeSchema } from '../../../src/core/schema/describeSchema.ts'
-import { createRecordChecker } from '../../../src/core/validation/createRecordChecker.ts'
-import { isPlainSchema } from '../../../src/core/validation/plainSchema.ts'
 import {
   addressSchema,
   driverSchema,

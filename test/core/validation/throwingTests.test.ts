@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { array, lazy, mixed, number, object, type Schema, string } from 'yup'
-import { contractProblems } from '../../../src/core/validation/contractProblems.ts'
-import { createRecordChecker } from '../../../src/core/validation/createRecordChecker.ts'
+import {
+  contractProblems,
+  createRecordChecker,
+} from '../../../src/core/validation/createRecordChecker.ts'
 import { describeSchema } from '../../../src/core/schema/describeSchema.ts'
 import { checkRecord } from '../../../src/rules/checkRecord.ts'
 import { developerReports } from '../../developerReports.ts'

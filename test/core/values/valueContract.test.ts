@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { array, lazy, mixed, object, string } from 'yup'
-import { contractProblems } from '../../../src/core/validation/contractProblems.ts'
+import { contractProblems } from '../../../src/core/validation/createRecordChecker.ts'
 import { driverSchema } from '../../../src/record/driver.ts'
 import { mortgageeSchema } from '../../../src/record/mortgagee.ts'
 import { personalInfoSchema } from '../../../src/record/personalInfo.ts'
