@@ -4,7 +4,7 @@ import {
   comparePositions,
   positionOf,
 } from '../core/schema/describeSchema.ts'
-import type { Problem } from '../core/validation/problem.ts'
+import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { FormStore } from './FormStore.ts'
 import { deepEqual } from '../core/objects/deepEqual.ts'
 import {
@@ -160,9 +160,14 @@ function showWarnings(store: FormStore, found: readonly Problem[]): void {
   if (found.length > 0 || before.size > 0) store.set({ warnings: mergeFound(before, found) })
 }
 
-/** Shows what is offered now. Never while a person types, as that would render other fields. */
+/**
+ * Shows what is offered now. Never while a person types, as that would render other fields. A field where someone
+ * types keeps its own offers until it is left, so that nothing moves there.
+ */
 export function showOffers(store: FormStore): void {
   const before = store.state.offers
+  const isTypedIn = ({ path }: Offer) => store.memory.edits.get(path)?.isTyped ?? false
+  const kept = [...before.values()].flat().filter(isTypedIn)
   const added = [...store.memory.addedOffers.values()].flatMap((find) => find() ?? [])
   const { touched, filledByOffers } = store.memory
   const isTyped = (path: string) => touched.includes(path) && !filledByOffers.has(path)
@@ -174,7 +179,8 @@ export function showOffers(store: FormStore): void {
   const found = due.filter(
     (offer) => offer.afterEditOf || !later.some(({ texts }) => deepEqual(texts, offer.texts)),
   )
-  if (found.length > 0 || before.size > 0) store.set({ offers: mergeFound(before, found) })
+  const shown = [...found.filter((offer) => !isTypedIn(offer)), ...kept]
+  if (shown.length > 0 || before.size > 0) store.set({ offers: mergeFound(before, shown) })
 }
 
 function errorsNow(store: FormStore): ReadonlyMap<string, Problem> {

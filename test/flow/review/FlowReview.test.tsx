@@ -106,7 +106,7 @@ describe('a new item without answers', () => {
     expect(screen.getByText(/2 drivers/)).toBeVisible()
     // The form keeps its row.
     await goTo('Drivers')
-    expect(screen.getByText('Driver 3 of 3')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Driver 3 of 3' })).toBeVisible()
   })
 })
 

@@ -1,13 +1,14 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { number, type ObjectSchema, object, string } from 'yup'
 import {
   at,
   DateField,
   type Place,
   NumberField,
+  PersonalInfoForm,
   RecordForm,
   SuggestField,
   TextField,
@@ -311,4 +312,17 @@ describe.each(kinds.map((kind) => [kind.member, kind] as const))('%s:', (member,
     await save()
     expect(error()).toBe(required ? 'Error: Enter the word' : undefined)
   })
+})
+
+test('what the form finds once it is idle moves nothing in the field where someone types', async () => {
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+  vi.stubGlobal('cancelIdleCallback', () => {})
+  render(<PersonalInfoForm />)
+  await userEvent.type(screen.getByLabelText('Full name'), 'Maria Lopez')
+  act(() => idle.forEach((run) => run()))
+  expect(screen.queryByRole('button', { name: /^Use first/ })).toBeNull()
+  await userEvent.tab()
+  expect(await screen.findByRole('button', { name: /^Use first/ })).toBeVisible()
+  vi.unstubAllGlobals()
 })
