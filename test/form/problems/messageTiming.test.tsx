@@ -318,11 +318,12 @@ test('what the form finds once it is idle moves nothing in the field where someo
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
   vi.stubGlobal('cancelIdleCallback', () => {})
-  render(<PersonalInfoForm />)
+  const { unmount } = render(<PersonalInfoForm />)
   await userEvent.type(screen.getByLabelText('Full name'), 'Maria Lopez')
   act(() => idle.forEach((run) => run()))
   expect(screen.queryByRole('button', { name: /^Use first/ })).toBeNull()
   await userEvent.tab()
   expect(await screen.findByRole('button', { name: /^Use first/ })).toBeVisible()
+  unmount()
   vi.unstubAllGlobals()
 })
