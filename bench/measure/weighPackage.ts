@@ -21,7 +21,7 @@ export interface PackageWeight {
  * What loads for a form that asks for it, and for no other: `sources`, `incoming`, `candidates` and a
  * `ChangesPanel`.
  */
-const optional = ['field/prefill/prefillTools.js', 'form/changes/ChangesPanelContent.js']
+const optional = ['field/prefill/prefillTools.js', 'form/ChangesPanelContent.js']
 
 /** Weighs the package as a host gets it that bundles with Vite. */
 export async function weighPackage(home: string): Promise<PackageWeight[]> {

@@ -36,8 +36,8 @@ same action in a form without a flow on a page of the same build.`
 const figuresIntro = `What the kit promises, with the figures of the tables on this page. Sizes of the package are
 minified and gzipped, file by file as Vite splits it, without its peers and
 Vite's own loader: what a page waits for at once, and in all with everything that loads on
-demand; without options, that is without what only \`sources\`, \`incoming\`, \`candidates\`, \`overrides\`,
-the menu of sections and a \`ChangesPanel\` load.`
+demand; without options, that is without what only \`sources\`, \`incoming\`, \`candidates\` and a
+\`ChangesPanel\` load.`
 
 const legendOf = (shown: readonly Metric[]) =>
   shown
