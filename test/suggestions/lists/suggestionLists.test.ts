@@ -123,7 +123,7 @@ describe('states', () => {
       'AK AL AR AZ CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH ' +
         'NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY',
     )
-    expect(values, 'the 50 states and DC: add or remove one in stateNames.ts').toHaveLength(51)
+    expect(values, 'the 50 states and DC: add or remove one in parsePlace.ts').toHaveLength(51)
   })
 
   it('has every postal destination, by group', () => {
