@@ -1,10 +1,10 @@
+import { useMessages } from '../config/useConfig.ts'
 import { buttonLabel } from './buttons/FieldButton.tsx'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { visibleEnd } from '../core/sensitive/mask.ts'
 import type { Mask, FieldState } from './fieldState.ts'
 import { useFormStore } from './formContext.ts'
-import { useFieldButtonMessages } from './buttons/useFieldButtonMessages.ts'
 import { focusControl } from './focus.ts'
 import { useOwnInputs } from './ownInputs/ownInputs.ts'
 import { joinIds, partId } from './fieldMarkup.ts'
@@ -23,7 +23,7 @@ interface MaskedTextProps {
 export function MaskedText({ field, mask, revealedText }: MaskedTextProps) {
   const { Button } = useOwnInputs()
   const store = useFormStore()
-  const messages = useFieldButtonMessages()
+  const messages = useMessages().field
   const end = visibleEnd(field.text, field.node.parseAs === 'date')
 
   useEffect(

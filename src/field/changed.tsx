@@ -1,5 +1,5 @@
+import { useMessages } from '../config/useConfig.ts'
 import { FieldButton } from './buttons/FieldButton.tsx'
-import { useFieldButtonMessages } from './buttons/useFieldButtonMessages.ts'
 import { needsMask } from '../core/sensitive/mask.ts'
 import { formatLeaf, toJsonText } from '../core/values/leafText.ts'
 import type { Messages } from '../config/messages/messages.ts'
@@ -18,7 +18,7 @@ interface ResetButtonProps {
 
 /** In a group a Tab stop while the focus is inside. */
 export function ResetButton({ control, label, before, onClick }: ResetButtonProps) {
-  const messages = useFieldButtonMessages()
+  const messages = useMessages().field
   return (
     <FieldButton
       controls={control === undefined ? [] : [control]}

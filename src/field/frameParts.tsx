@@ -23,7 +23,6 @@ import { focusControl, controlElement, textControlAt } from './focus.ts'
 import { useFormStore } from './formContext.ts'
 import { announce } from '../store/announce.ts'
 import { arrivedAnswer, replaceAnswer } from '../store/entry.ts'
-import { useFieldButtonMessages } from './buttons/useFieldButtonMessages.ts'
 import { replaceText } from './input/textControl.ts'
 import { arrivedText, ResetButton } from './changed.tsx'
 
@@ -232,7 +231,7 @@ interface ChangeNoteProps {
 function ChangeNote({ field, options }: ChangeNoteProps) {
   const { id, name, node, plainLabel, mask } = field
   const store = useFormStore()
-  const messages = useFieldButtonMessages()
+  const messages = useMessages().field
   if (!store) return null
   const arrived = arrivedAnswer(store, name)
   const isAdded = field.changed === 'added'

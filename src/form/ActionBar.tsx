@@ -6,7 +6,6 @@ import { barId } from '../store/controlId.ts'
 import { keepChangeCount } from '../store/unsavedChanges.ts'
 import { internalsOf, type FormInternals, type FormReference } from './formInternals.ts'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
-import { shortcutMessages } from '../config/messages/shortcutMessages.ts'
 import { isAtOrBelow } from '../core/schema/path.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import type { FormStore } from '../store/FormStore.ts'
@@ -166,7 +165,7 @@ function ProblemCounts(props: ProblemCountsProps) {
             // The number is shown alone where there is no room for the words.
             aria-label={label}
             data-count={count}
-            title={words.nextProblem ?? shortcutMessages.nextProblem}
+            title={words.nextProblem}
             // The shortcut does the same from any field, so the button needs no Tab stop.
             tabIndex={nextProblem ? -1 : undefined}
             aria-keyshortcuts={toAriaKeyShortcuts(nextProblem)}

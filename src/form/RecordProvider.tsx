@@ -14,8 +14,6 @@ import { type FormInternals, internalsOf } from './formInternals.ts'
 import { useEntriesBeforeHydration } from './hydration.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { announce, markAnnounced } from '../store/announce.ts'
-import { shortcutMessages } from '../config/messages/shortcutMessages.ts'
-import { combineMessages } from '../config/messages/messages.ts'
 import { closeModal, openModal } from './modalDialog.ts'
 import { shortcutNames, type Shortcuts } from '../config/shortcuts.ts'
 import { KeyLabel } from '../field/buttons/FieldButton.tsx'
@@ -166,7 +164,7 @@ const reviewKeys = ['nextAnswer', 'previousAnswer'] as const
 /** The list of shortcuts. Escape closes it, and the focus returns to where it was. */
 function ShortcutsDialog({ store, shortcuts, submitLabel, onClose }: ShortcutsDialogProps) {
   const { Button } = useOwnInputs()
-  const words = combineMessages(shortcutMessages, useMessages().shortcuts)
+  const words = useMessages().shortcuts
   const hasReview = store.commands.has('nextAnswer')
   const hasSectionMenu = store.commands.has('showSections')
   const dialog = useRef<HTMLDialogElement>(null)

@@ -6,7 +6,6 @@ import {
   type FillKey,
   useComputedAddressText,
   useAddressTexts,
-  useAddressFieldMessages,
   boxesOf,
 } from './address/addressTexts.tsx'
 import {
@@ -198,7 +197,7 @@ const isLikeUs = (country: string) => country === 'US' || country === ''
  * schema's labels apply to the United States, to an empty country, and to a text that names no country.
  */
 function useCountryLabels(address: Place<Address>) {
-  const { places } = useAddressFieldMessages()
+  const { places } = useMessages().address
   const countryPlaces = useMemo(
     () => [at(address, 'country'), at(address, 'state'), at(address, 'zip')] as const,
     [address],
@@ -300,7 +299,7 @@ function CopyButton({
   places,
   slot,
 }: OtherAddressProps & { texts: { readonly [Key in FillKey]?: string | null | undefined } }) {
-  const messages = useAddressFieldMessages()
+  const messages = useMessages().address
   const { field } = useMessages()
   const assist = useAddressAssist()
   // The element is there once the legend is.

@@ -13,7 +13,7 @@ import type { Place } from '../field/place.ts'
 import type { PersonalInfo } from '../record/personalInfo.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { showOffers } from '../store/shownProblems.ts'
-import { addressFromTexts, addressKeys, useAddressFieldMessages } from './address/addressTexts.tsx'
+import { addressFromTexts, addressKeys } from './address/addressTexts.tsx'
 import type { SameAs } from './AddressFields.tsx'
 import { useMessages } from '../config/useConfig.ts'
 
@@ -39,7 +39,7 @@ interface CopyOffersProps {
 export function CopyOffers({ driver, detailsFrom, addressSameAs }: CopyOffersProps) {
   const store = useFormStore()
   const { field } = useMessages()
-  const { copied, sameAs } = useAddressFieldMessages()
+  const { copied, sameAs } = useMessages().address
   useEffect(() => {
     if (!store) return undefined
     const added = (

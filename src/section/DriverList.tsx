@@ -3,7 +3,6 @@ import { lowerFirst, upperFirst } from '../core/schema/labelFromKey.ts'
 import { describeObjectSchema } from '../core/schema/describeSchema.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
-import { useListMessages } from '../field/list/listState.ts'
 import { itemPlace, type Place } from '../field/place.ts'
 import type { CandidateOptions } from '../store/formState.ts'
 import type { ListOptions } from '../field/list/listOptions.ts'
@@ -35,7 +34,7 @@ export const DriverList = /* @__PURE__ */ memo(function DriverList({
   addressSameAs,
   ...options
 }: DriverListProps) {
-  const messages = useListMessages()
+  const messages = useMessages().list
   const { labels, nouns } = useMessages()
   const offersCopies = !useIsReadOnly() && Boolean(detailsFrom ?? addressSameAs)
   const zip = describeObjectSchema(itemPlace(place, 0).schema).members.get('driver_zip')

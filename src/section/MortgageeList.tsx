@@ -4,7 +4,7 @@ import { itemPlace, type Place } from '../field/place.ts'
 import type { CandidateOptions } from '../store/formState.ts'
 import type { ListOptions } from '../field/list/listOptions.ts'
 import { RepeatedFields } from '../field/list/RepeatedFields.tsx'
-import { type ItemText, useListMessages } from '../field/list/listState.ts'
+import { type ItemText } from '../field/list/listState.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import type { Mortgagee } from '../record/mortgagee.ts'
 import { MortgageeFields } from './MortgageeFields.tsx'
@@ -21,7 +21,7 @@ export const MortgageeList = /* @__PURE__ */ memo(function MortgageeList({
   place,
   ...options
 }: MortgageeListProps) {
-  const messages = useListMessages()
+  const messages = useMessages().list
   const { labels, nouns } = useMessages()
   const loan = describeObjectSchema(itemPlace(place, 0).schema).members.get('loan_number')
   return (

@@ -1,11 +1,22 @@
 import { countOf } from '../formats.ts'
 import { lowerFirst } from '../../core/schema/labelFromKey.ts'
 
-/** The messages of the code that helps with addresses, loaded with it. */
+/** The messages of addresses. */
 export const addressMessages = {
+  /** `of` names the other address: `property address`. */
+  sameAs: (of: string) => `Same as ${of}`,
+  copied: (of: string) => `Copied from ${of}`,
+  /** The labels of state and ZIP code in a country, by its two-letter code. */
+  places: {
+    CA: { state: 'Province', zip: 'Postal code' },
+    MX: { state: 'State', zip: 'Postal code' },
+    GB: { state: 'County', zip: 'Postcode' },
+    AU: { state: 'State', zip: 'Postcode' },
+    other: { state: 'Region', zip: 'Postal code' },
+  },
+  notSplit: "We couldn't split this. Check each field.",
   filled: (count: number) => `Filled ${countOf(count, 'address field')} from pasted text`,
-  /** For a mortgagee clause. */
-  /** A clause without an address has a loan number. */
+  /** For a mortgagee clause. A clause without an address has a loan number. */
   filledClause: (count: number, hasLoan: boolean) =>
     count === 0
       ? 'Filled company and loan number from pasted text'
@@ -32,24 +43,4 @@ export const addressMessages = {
   readingUsed: (reading: string) => `Filled in ${reading}`,
 }
 
-/** The same, with the message for when they could not be loaded. */
-export type LoadedAddressMessages = typeof addressMessages & { notSplit: string }
-
-/** All messages of addresses. */
-export type AddressMessages = typeof addressFieldMessages &
-  typeof addressMessages & { notSplit: string }
-
-/** The messages of the boxes of an address, loaded with them. */
-export const addressFieldMessages = {
-  /** `of` names the other address: `property address`. */
-  sameAs: (of: string) => `Same as ${of}`,
-  copied: (of: string) => `Copied from ${of}`,
-  /** The labels of state and ZIP code in a country, by its two-letter code. */
-  places: {
-    CA: { state: 'Province', zip: 'Postal code' },
-    MX: { state: 'State', zip: 'Postal code' },
-    GB: { state: 'County', zip: 'Postcode' },
-    AU: { state: 'State', zip: 'Postcode' },
-    other: { state: 'Region', zip: 'Postal code' },
-  },
-}
+export type AddressMessages = typeof addressMessages

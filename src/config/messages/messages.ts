@@ -9,16 +9,16 @@ import {
 import { type MessageParams, problemMessages } from '../../core/validation/problemMessages.ts'
 import { englishVocabulary } from '../../core/text/entryVocabulary.ts'
 import type { RuleId } from '../../rules/ruleMessages.ts'
-import type { AddressMessages } from './addressMessages.ts'
+import { addressMessages } from './addressMessages.ts'
 import type {
   CandidateMessages,
   ChangesPanelMessages,
   IncomingMessages,
   SourceMessages,
 } from './prefillMessages.ts'
-import type { FieldActionMessages } from './fieldActionMessages.ts'
+import { fieldMessages, suggestionMessages } from './fieldMessages.ts'
 import type { FlowMessages } from './flowMessages.ts'
-import type { ListMessages } from './listMessages.ts'
+import { listMessages } from './listMessages.ts'
 import {
   hintMessages,
   type MessagesByKey,
@@ -27,8 +27,6 @@ import {
   sectionMessages,
   unitMessages,
 } from './recordMessages.ts'
-import type { ShortcutMessages } from './shortcutMessages.ts'
-import type { SuggestionMessages } from './suggestionMessages.ts'
 
 /** The host's labels, which replace those of the schemas. */
 const labels: MessagesByKey = {}
@@ -40,69 +38,11 @@ const problems: typeof problemMessages & {
   [Id in RuleId]?: (params: MessageParams) => string
 } = problemMessages
 
-/** The messages of addresses, lists, sources and flows load with their code. */
-const address: Partial<AddressMessages> & Pick<AddressMessages, 'notSplit'> = {
-  notSplit: "We couldn't split this. Check each field.",
-}
-const list: Partial<ListMessages> = {}
+/** Each part of the kit that loads later brings messages of its own. */
 const sources: Partial<SourceMessages> = {}
 const flow: Partial<FlowMessages> = {}
 const incoming: Partial<IncomingMessages> = {}
 const candidates: Partial<CandidateMessages> = {}
-
-const eagerFieldMessages = {
-  required: (label: string) => `${label} (required)`,
-  errorPrefix: 'Error:',
-  warningPrefix: 'Check:',
-  use: (reading: string) => `Use ${reading}`,
-  leaveBlank: 'Leave blank',
-  /** The unit of a garage's size, if the host sets it. */
-  cars: 'cars',
-  sqft: 'sq ft',
-  /** A roof's age, in the label of a button. */
-  years: (count: number) => countOf(count, 'year'),
-  /** For screen readers, after the text of a button: its field. */
-  ofField: (label: string) => `(${label})`,
-  yes: 'Yes',
-  no: 'No',
-  notProvided: 'Not provided',
-  unknown: 'Unknown',
-  /** A person entered a text such as `n/a`. */
-  noAnswer: 'No answer.',
-  /** The keys that answer a yes/no question from inside it, in lower case. */
-  yesKey: 'y',
-  noKey: 'n',
-  unknownKey: 'u',
-  /** After letters that mean no answer of a yes/no question. */
-  notAnAnswer: (typed: string) => `"${typed}" is none of the answers, so nothing has changed`,
-  /** Announced when the answer changes while the focus is elsewhere. */
-  answerAnnouncement: (label: string, answer: string) => `${label}: ${answer}`,
-  restored: (label: string) => `${label} restored`,
-  fromRecord: (text: string) => `"${text}" (from the record)`,
-  age: (date: string, age: number) => `${date}, age ${age}`,
-  /** Instead of a masked answer. */
-  masked: (end: string) => (end ? `Hidden, ends in ${end}` : 'Hidden'),
-  /** If the buttons of a field could not be loaded. */
-}
-/** The messages of a field's buttons load with the buttons. */
-const field: typeof eagerFieldMessages & Partial<FieldActionMessages> = eagerFieldMessages
-
-const eagerSuggestionMessages = {
-  loading: 'Loading suggestions…',
-  failed: "We couldn't load suggestions. Your answer is still here.",
-}
-/** The messages of an open list load with the list. */
-const suggestions: typeof eagerSuggestionMessages & Partial<SuggestionMessages> =
-  eagerSuggestionMessages
-
-const eagerShortcutMessages = {
-  title: 'Keyboard shortcuts',
-  noProblems: 'No problems',
-  /** The name of the key. */
-  shift: 'Shift',
-}
-/** The messages of the shortcuts dialog load with the dialog. */
-const shortcuts: typeof eagerShortcutMessages & Partial<ShortcutMessages> = eagerShortcutMessages
 
 const eagerChangeMessages = {
   ...changeMessages,
@@ -130,8 +70,8 @@ export const defaultMessages = {
   options,
   nouns: nounMessages,
   sections: sectionMessages,
-  field,
-  suggestions,
+  field: fieldMessages,
+  suggestions: suggestionMessages,
   form: {
     save: 'Save',
     saved: 'Saved',
@@ -166,8 +106,8 @@ export const defaultMessages = {
   },
   /** The sentences of changes, and the list of them. */
   changes,
-  address,
-  list,
+  address: addressMessages,
+  list: listMessages,
   sources,
   /** Not shown: the words that people type for numbers, and for no answer. */
   entry: englishVocabulary,
@@ -182,7 +122,25 @@ export const defaultMessages = {
     marked: (label: string) => `${label}: ask later`,
     unmarked: (label: string) => `${label}: no longer marked`,
   },
-  shortcuts,
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    noProblems: 'No problems',
+    /** The name of the key. */
+    shift: 'Shift',
+    close: 'Close',
+    save: 'Save',
+    nextProblem: 'Next problem',
+    previousProblem: 'Previous problem',
+    takeOffer: 'Take what the field offers, or open its menu',
+    addAnother: 'Add another to the list',
+    askLater: 'Mark or unmark Ask later',
+    showSections: 'Go to a section',
+    saveDraft: 'Save draft',
+    showShortcuts: 'Show these shortcuts',
+    /** In the review of a flow, on the Change link of an answer. */
+    nextAnswer: 'Next answer in the review',
+    previousAnswer: 'Previous answer in the review',
+  },
   flow,
   incoming,
   candidates,

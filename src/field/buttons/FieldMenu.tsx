@@ -17,7 +17,6 @@ import { openFieldMenu } from '../../store/offerActions.ts'
 import { isTakenByKey } from '../../store/formState.ts'
 import { KeyLabel, keyNames } from './FieldButton.tsx'
 import { markAskLater } from './markAskLater.ts'
-import { useFieldButtonMessages } from './useFieldButtonMessages.ts'
 import { findShortcut } from '../../config/shortcuts.ts'
 
 interface FieldMenuProps {
@@ -30,7 +29,7 @@ interface FieldMenuProps {
 export function FieldActions({ field, options }: FieldMenuProps) {
   const store = useFormStore()
   const { takeOffer } = useConfig().shortcuts
-  const messages = useFieldButtonMessages()
+  const messages = useMessages().field
   const { shortcuts } = useMessages()
   if (!store) return null
   const labels = field.actions.filter(isTakenByKey).map(({ label }) => label)
@@ -55,7 +54,7 @@ interface FieldMenuButtonProps {
 /** The button that opens the menu of a field by mouse or touch. No Tab stop, as a key opens it, too. */
 export function FieldMenuButton({ field, isOverLabel }: FieldMenuButtonProps) {
   const store = useFormStore()
-  const messages = useFieldButtonMessages()
+  const messages = useMessages().field
   const { id, name, plainLabel, isMenuOpen } = field
   return (
     <span className={`qf-menu${isOverLabel ? ' qf-menu-over-label' : ''}`}>
@@ -188,7 +187,7 @@ function MenuItem({ label, why, keys, run }: Item): ReactNode {
 
 /** What the menu of a field has: what the key takes, then what only the menu does. */
 function useMenuItemsOf(store: FormStore, field: FieldState): Item[][] {
-  const messages = useFieldButtonMessages()
+  const messages = useMessages().field
   const { askLater: askLaterMessages } = useMessages()
   const { takeOffer, askLater } = useConfig().shortcuts
   const { name, unknown, actions } = field
@@ -220,7 +219,7 @@ function useMenuItemsOf(store: FormStore, field: FieldState): Item[][] {
 
 /** Where the answer came from, and what it was: `Was 44, from prior policy, Nov 3`. */
 function useOriginOf(store: FormStore, { field, options }: FieldMenuProps): string {
-  const messages = useFieldButtonMessages()
+  const messages = useMessages().field
   const { from, sourceOn } = useSourceMessages()
   const { formats } = useMessages()
   const { name, changed, mask, baselineValue } = field

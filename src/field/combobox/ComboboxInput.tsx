@@ -28,8 +28,6 @@ import {
 } from '../options.ts'
 import { openPopover, scrollWithin } from '../popover/popover.ts'
 import { useEscapeKey } from '../popover/useMenu.ts'
-import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
-import { combineMessages } from '../../config/messages/messages.ts'
 import { isUntouched } from '../../core/values/leafText.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import {
@@ -436,7 +434,7 @@ export function useVisibleOptions(
     [list, text, isTyped, isArrived, isFromSource],
   )
   const { items, count } = visible
-  const messages = combineMessages(suggestionMessages, useMessages().suggestions)
+  const messages = useMessages().suggestions
   const statusMessage = status === 'ready' ? undefined : messages[status]
   const more = items.length < count ? messages.more(items.length, count) : undefined
   return {

@@ -34,8 +34,8 @@ import {
 import type { FormStore } from '../../store/FormStore.ts'
 import { loadOptions, getLoadedOptions } from '../options.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import { suggestionMessages } from '../../config/messages/suggestionMessages.ts'
-import { type Messages, combineMessages } from '../../config/messages/messages.ts'
+import { suggestionMessages } from '../../config/messages/fieldMessages.ts'
+import type { Messages } from '../../config/messages/messages.ts'
 import { FieldButton } from '../buttons/FieldButton.tsx'
 import { textControlAt } from '../focus.ts'
 import { replaceText } from '../input/textControl.ts'
@@ -228,7 +228,7 @@ export function meaningOfCode(
   list: readonly Suggestion[],
   text: string,
   match: OptionMatch | undefined,
-  messages?: Messages['suggestions'],
+  messages: Messages['suggestions'] = suggestionMessages,
 ): string | undefined {
   if (findExactSuggestion(list, text)) return undefined
   const found = matchOptions(list, text, 'whole')
@@ -237,7 +237,7 @@ export function meaningOfCode(
   // A long list is only the beginning of what there may be.
   const isWholeList = list.length > 0 && match !== 'whole' && match !== 'none' && !isLongList(list)
   return isWholeList && found.length === 0 && similarOptions(list, text).length === 0
-    ? (messages?.notListed ?? suggestionMessages.notListed)
+    ? messages.notListed
     : undefined
 }
 
@@ -266,7 +266,7 @@ interface DidYouMeanProps {
 export function DidYouMean({ field, options }: DidYouMeanProps) {
   const store = useFormStore()
   const { field: messages, suggestions } = useMessages()
-  const { didYouMean } = combineMessages(suggestionMessages, suggestions)
+  const { didYouMean } = suggestions
   const { name, text, plainLabel } = field
   const list = getLoadedOptions(options) ?? []
   const named = matchOptions(list, text, 'whole')

@@ -11,7 +11,6 @@ import type { FormState, FormConflict } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { keepMine } from '../../store/mergeNewerRecord.ts'
 import { FieldButton } from '../buttons/FieldButton.tsx'
-import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { shownAnswer, arrivedText } from '../changed.tsx'
 import { focusControl } from '../focus.ts'
 import { useFieldSnapshot, useFormState, useFormStore } from '../formContext.ts'
@@ -51,7 +50,7 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
   )
   const own = useMessages().incoming
   const messages = combineMessages(incomingMessages, own)
-  const fieldMessages = useFieldButtonMessages()
+  const fieldMessages = useMessages().field
   const wording = { options: [], messages: fieldMessages }
   const mine = field && shownAnswer(field, wording)
 

@@ -1,3 +1,4 @@
+import { useMessages } from '../../config/useConfig.ts'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { HeadingLevelContext, nextHeadingLevel, useLegend } from './headings.tsx'
 import { useEnclosingForm, useFieldSnapshot, useFormStore } from '../formContext.ts'
@@ -20,7 +21,6 @@ import { formatLeaf, formatRaw } from '../../core/values/leafText.ts'
 import { announce } from '../../store/announce.ts'
 import { resetGroup } from '../../store/unsavedChanges.ts'
 import { arrivedAnswer, clearUnknown, markUnknown, undoUnknown } from '../../store/entry.ts'
-import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { focusControl } from '../focus.ts'
 import { shorten, ResetButton } from '../changed.tsx'
 import { UnknownStatus } from '../unknown/UnknownStatus.tsx'
@@ -154,7 +154,7 @@ interface GroupChangeNoteProps {
 /** What a group held when it arrived, where its fields do not say so, and a button that restores it. */
 function GroupChangeNote({ id, name, label }: GroupChangeNoteProps) {
   const form = useEnclosingForm()
-  const messages = useFieldButtonMessages()
+  const messages = useMessages().field
   if (!form) return null
   const { store, masksSensitive } = form
   const node = schemaNodeAt(store.root, parsePath(name))
@@ -249,7 +249,7 @@ interface GroupMenuProps {
 /** A menu of the actions of a group, for the mouse. */
 function GroupMenu({ id, name, plainLabel, setUnknown, clear }: GroupMenuProps) {
   const store = useFormStore()
-  const messages = useFieldButtonMessages()
+  const messages = useMessages().field
   const menu = useMenu(partId(id, 'menu'))
   const menuItems = [
     { label: messages.markUnknown, run: setUnknown },

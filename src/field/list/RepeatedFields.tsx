@@ -27,7 +27,6 @@ import {
   useItemSearch,
   type ItemSearch,
   useItemProblems,
-  useListMessages,
   useExpandedItems,
   type ExpandedItems,
   type Row,
@@ -108,7 +107,7 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
   const { noun = nounOf(node), children = noFields } = props
   const { summary, itemSections = false, min = 0, max = Infinity } = props
   const { readOnly: isReadOnly = false, showsChanges = false } = useEnclosingForm() ?? {}
-  const messages = useListMessages()
+  const messages = useMessages().list
   const store = useListStore(place)
   const list = useRows(place)
   const { rows } = list
@@ -291,7 +290,7 @@ interface ListEndProps {
 /** The last row of a list: that it has no items, and the button that adds one. */
 function ListEnd({ noun, count, max, isReadOnly, isUnknown, onAdd }: ListEndProps) {
   const { Button } = useOwnInputs()
-  const messages = useListMessages()
+  const messages = useMessages().list
   const { field } = useMessages()
   const shortcuts = useShortcuts()
   if (isReadOnly && count > 0) return null
@@ -331,7 +330,7 @@ interface RemovedItemProps {
 /** An Undo at the place of a removed item. A toast could disappear before it is read. */
 function RemovedItem({ noun, removal, removals, summary, onUndo }: RemovedItemProps) {
   const { Button } = useOwnInputs()
-  const messages = useListMessages()
+  const messages = useMessages().list
   const { position } = removal
   const number = removalNumber(removals, removal)
   const withTurn = (text: string) => (number > 0 ? messages.removal(text, number) : text)
@@ -458,7 +457,7 @@ function ExpandAllButtons({
 }) {
   const { Button } = useOwnInputs()
   const { TitleNote } = useContext(TitleNoteContext)
-  const messages = useListMessages()
+  const messages = useMessages().list
   const announce = useAnnounce()
   const [isExpanding, setIsExpanding] = useState(false)
   const visibleRowIds = rows.map(({ id }) => id).filter((id) => !itemSearch.hiddenRowIds.has(id))
@@ -511,7 +510,7 @@ function ItemSearchBox({
   onEnterFirstMatch,
   tools,
 }: ItemSearchBoxProps) {
-  const messages = useListMessages()
+  const messages = useMessages().list
   const announce = useAnnounce()
   const id = useId()
   const visibleCount = rows.filter((row) => !itemSearch.hiddenRowIds.has(row.id)).length

@@ -23,11 +23,7 @@ import type { FormStore } from '../../store/FormStore.ts'
 import { useFormStore, useEnclosingForm, useSubscribable } from '../formContext.ts'
 import { flushSync } from 'react-dom'
 import { useIsPrinting } from '../printing.ts'
-import {
-  type ItemNoun,
-  type ListMessages,
-  listMessages,
-} from '../../config/messages/listMessages.ts'
+import { type ItemNoun, type ListMessages } from '../../config/messages/listMessages.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { rowFlagKey, answerText, flagKey, flagPath, isUnknownFlag } from '../../core/values/flag.ts'
 import type { Subscribable } from '../../store/subscriptions.ts'
@@ -36,8 +32,6 @@ import { reportMistake } from '../../core/reportMistake.ts'
 import { contractNodeAt } from '../../core/schema/schemaQuestions.ts'
 import { mayRequire } from '../../core/schema/conditions.ts'
 import { optionLabel, type OptionLabels } from '../../config/messages/recordMessages.ts'
-import { combineMessages } from '../../config/messages/messages.ts'
-import { useMessages } from '../../config/useConfig.ts'
 
 /** A row of a list in the form. */
 export interface Row {
@@ -536,11 +530,6 @@ export function hasEmptyRequiredField(
     const isBlank = typeof below !== 'string' || below.trim() === ''
     return isBlank && !isUnknownFlag(formValueAt(itemValues, [flagKey(member)]))
   })
-}
-
-/** The messages of a list: the host's, or else ours. A form without lists does not load ours. */
-export function useListMessages(): ListMessages {
-  return combineMessages(listMessages, useMessages().list)
 }
 
 /** The name of a list's item, `''` for none yet. */

@@ -1,9 +1,9 @@
+import { useMessages } from '../../config/useConfig.ts'
 import { type ReactNode, useId } from 'react'
 import type { Fix } from '../../core/validation/problem.ts'
 import { announce } from '../../store/announce.ts'
 import { labelAt } from '../../store/labels.ts'
 import { FieldButton } from '../buttons/FieldButton.tsx'
-import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { useFormStore } from '../formContext.ts'
 import { textControlAt, focusControl } from '../focus.ts'
 import { replaceText, findTextControl } from '../input/textControl.ts'
@@ -21,7 +21,7 @@ import { flushSync } from 'react-dom'
  */
 export function FixButtons({ field }: { field: FieldState }) {
   const store = useFormStore()
-  const messages = useFieldButtonMessages()
+  const messages = useMessages().field
   const { name, warnings, offers, filled, plainLabel } = field
   const controls = [name]
   const ofField = messages.ofField(plainLabel)
@@ -107,7 +107,7 @@ function FixButton({ name, fix, fieldLabel, message = '', origin, isOffer }: Fix
   const id = useId()
   const store = useFormStore()
   const fixActions = useFixActions(path)
-  const messages = useFieldButtonMessages()
+  const messages = useMessages().field
   const ofField = messages.ofField(fieldLabel)
   const applyFix = () => {
     const box = store && textControlAt(store, path)

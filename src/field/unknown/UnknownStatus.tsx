@@ -3,7 +3,6 @@ import { partId } from '../fieldMarkup.ts'
 import { flushSync } from 'react-dom'
 import { useFormStore } from '../formContext.ts'
 import { FieldButton } from '../buttons/FieldButton.tsx'
-import { useFieldButtonMessages } from '../buttons/useFieldButtonMessages.ts'
 import { focusControl } from '../focus.ts'
 
 interface UnknownStatusProps extends LeaveUnknownButtonProps {
@@ -34,7 +33,7 @@ interface LeaveUnknownButtonProps {
 /** A button that ends "unknown", and focuses the field or the group. */
 function LeaveUnknownButton({ name, plainLabel, isGroup, undo, clear }: LeaveUnknownButtonProps) {
   const store = useFormStore()
-  const messages = useFieldButtonMessages()
+  const messages = useMessages().field
   const leave = undo ?? clear
   if (!leave) return null
   const onClick = () => {

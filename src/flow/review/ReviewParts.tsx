@@ -34,7 +34,6 @@ import { useMessages } from '../../config/useConfig.ts'
 import { lowerFirst } from '../../core/schema/labelFromKey.ts'
 import { visibleEnd, needsMask } from '../../core/sensitive/mask.ts'
 import { buttonLabel } from '../../field/buttons/FieldButton.tsx'
-import { useListMessages } from '../../field/list/listState.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 import { isAtOrBelow, parsePath } from '../../core/schema/path.ts'
 import { announce } from '../../store/announce.ts'
@@ -274,7 +273,7 @@ function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
   const { path, label, noun, cards, removed, isUnknown } = list
   const { readOnly } = useReviewContext()
   const messages = useReviewMessages()
-  const listMessages = useListMessages()
+  const listMessages = useMessages().list
   const { canClose, groups, isOpen, toggle, areAllOpen, openAll, closeAll } = useOpenCards(list)
   const problems = useProblemCounts(list)
   const isShortItem = useIsShortItem()
@@ -407,7 +406,7 @@ const ReviewItemCard = memo(function Card(props: ReviewItemCardProps) {
   const { noun, cards } = list
   const { path, row, label, position, name, newFrom } = card
   const isShortItem = useIsShortItem()
-  const listMessages = useListMessages()
+  const listMessages = useMessages().list
   const item = listMessages.ofItem(noun, position, name)
   const title = useReviewMessages().item(label, position, cards.length, name)
   return (
@@ -514,7 +513,7 @@ const openCardsByFlow = new WeakMap<object, Map<string, ReadonlySet<string>>>()
 function useOpenCards({ path, cards, noun }: ReviewList) {
   const { flow, isPrinting } = useReviewContext()
   const { flow: flowStore, store } = flowInternalsOf(flow)
-  const messages = useListMessages()
+  const messages = useMessages().list
   const canClose = cards.length >= closedFrom
   const groups = cards.length > groupSize ? groupsOf(cards) : undefined
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
@@ -587,7 +586,7 @@ function groupsOf(cards: readonly ReviewCard[]): CardGroup[] {
 
 /** The number of problems, on a collapsed item or group. */
 function ProblemCount({ count }: { count: number }) {
-  const listMessages = useListMessages()
+  const listMessages = useMessages().list
   return count > 0 && <p className="qf-error">{listMessages.problems(count)}</p>
 }
 

@@ -25,7 +25,6 @@ import {
   partKeys,
   type AddressFill,
   type EarlyPaste,
-  useAddressMessages,
   type AddressTexts,
   type FillKey,
   fillKeys,
@@ -72,7 +71,7 @@ import {
   type FillTexts,
   type FillResult,
 } from '../../field/fillBoxes.ts'
-import type { LoadedAddressMessages } from '../../config/messages/addressMessages.ts'
+import type { AddressMessages } from '../../config/messages/addressMessages.ts'
 import { parseCountry, parseState } from '../../core/text/parsePlace.ts'
 import { answerText, flagPath } from '../../core/values/flag.ts'
 import { flagsFromRoot } from '../../store/entry.ts'
@@ -119,7 +118,7 @@ export function LoadedAddressAssist({
   onReady,
   editedBefore,
 }: LoadedAddressAssistProps) {
-  const messages = useAddressMessages()
+  const messages = useMessages().address
   const addressFill = useAddressFill(group, places)
   const paste = useAddressPaste(places, addressFill)
   const { lookupZip } = useConfig()
@@ -214,7 +213,7 @@ const hasFocus = ({ current }: RefObject<Element | null>): boolean =>
  */
 export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill) {
   const tools = useConfig()
-  const messages = useAddressMessages()
+  const messages = useMessages().address
   const store = useFormStore()
   const { labels } = useMessages()
   const labelOfPlace = (key: FillKey) => {
@@ -372,7 +371,7 @@ function commonStart(one: string, other: string): number {
 interface FillContext {
   places: AddressPlaces
   addressFill: AddressFill
-  messages: LoadedAddressMessages
+  messages: AddressMessages
   /** The label of the line. */
   lineLabel: string
 }
@@ -469,7 +468,7 @@ function fillPartsFromLine(
 }
 
 function fillMessage(
-  messages: LoadedAddressMessages,
+  messages: AddressMessages,
   message: string,
   confidence: ParsedAddress['confidence'],
 ) {
@@ -609,7 +608,7 @@ export function useAddressFill(
 ): AddressFill {
   const store = useFormStore()
   const announce = useAnnounce()
-  const { undone } = useAddressMessages()
+  const { undone } = useMessages().address
   const offered = useRef<string>(undefined)
   const writing = useRef(false)
   const [last, setLast] = useState<UndoableFill>()
@@ -710,7 +709,7 @@ interface FillNoticeProps {
 
 /** Says what was filled, with an Undo button, until the next edit of the address. */
 export function FillNotice({ addressFill, lastFill, places, addressLabel }: FillNoticeProps) {
-  const messages = useAddressMessages()
+  const messages = useMessages().address
   const isUnchanged = useIsUnchanged(lastFill, places)
   const { dismiss } = addressFill
   const { message, isWarning } = lastFill
@@ -787,7 +786,7 @@ export function AddressFix({
   zip,
 }: AddressFixProps) {
   const { fill } = addressFill
-  const messages = useAddressMessages()
+  const messages = useMessages().address
   const { field } = useMessages()
   const current = useAddressTexts(places)
   const fixes = (['city', 'state', 'zip'] as const).flatMap((key) => {
@@ -835,7 +834,7 @@ export function FillFromTyped({
   typedInto,
   onFill,
 }: FillFromTypedProps) {
-  const messages = useAddressMessages()
+  const messages = useMessages().address
   const { labels } = useMessages()
   const store = useFormStore()
   // What a host's parser finds, nobody knows before it is asked.
@@ -918,7 +917,7 @@ export function SyncLineWithParts({
   onSplit,
 }: LineButtonsProps) {
   const { fill } = addressFill
-  const messages = useAddressMessages()
+  const messages = useMessages().address
   // What a host's parser finds, nobody knows before it is asked.
   const canAlwaysSplit = useConfig().parseAddress !== undefined
   const isShownAsProblem = useFieldSnapshot(places.raw_address.name).warnings.some(
@@ -1063,7 +1062,7 @@ export function FillStateAndZip({
   editedBefore,
   onSplit,
 }: LineButtonsProps) {
-  const messages = useAddressMessages()
+  const messages = useMessages().address
   const { labels } = useMessages()
   const store = useFormStore()
   // What a host's parser finds, nobody knows before it is asked.
@@ -1118,7 +1117,7 @@ interface ZipLookupResult {
 
 /** Asks the host for city and state of an entered ZIP code, and offers to fill them. */
 export function ZipLookup({ group, places, addressLabel, addressFill, lookupZip }: ZipLookupProps) {
-  const messages = useAddressMessages()
+  const messages = useMessages().address
   const store = useFormStore()
   const [found, setFound] = useState<ZipLookupResult>()
   const wasEdited = useRef(false)

@@ -3,12 +3,6 @@ import { at, type Place, type AnyPlace } from '../../field/place.ts'
 import type { Address } from '../../record/address.ts'
 import { useMemo, type ChangeEvent, type ReactNode } from 'react'
 import { useComputedText } from '../../field/useComputedText.ts'
-import {
-  addressMessages,
-  type LoadedAddressMessages,
-  addressFieldMessages,
-} from '../../config/messages/addressMessages.ts'
-import { combineMessages } from '../../config/messages/messages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { Flag } from '../../core/values/flag.ts'
 import type { TextControl } from '../../field/input/textControl.ts'
@@ -79,15 +73,6 @@ export function useComputedAddressText<T extends string>(
     compute((key) => (places[key] ? answerAt(fillKeys.indexOf(key)) : '')),
   )
 }
-
-/** The messages of the code that helps with an address: the host's, or else ours. */
-export function useAddressMessages(): LoadedAddressMessages {
-  return combineMessages(addressMessages, useMessages().address)
-}
-
-/** The messages of the boxes of an address: the host's, or else ours. */
-export const useAddressFieldMessages = (): typeof addressFieldMessages =>
-  combineMessages(addressFieldMessages, useMessages().address)
 
 /**
  * A text that the browser put into a box, by a drop or by a paste before `LoadedAddressAssist` was

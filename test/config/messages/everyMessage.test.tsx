@@ -18,10 +18,7 @@ import {
   TextField,
 } from '../../../src/index.ts'
 import { quoteSchema } from '../../../src/records.ts'
-import { fieldActionMessages } from '../../../src/config/messages/fieldActionMessages.ts'
-import { listMessages } from '../../../src/config/messages/listMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
-import { suggestionMessages } from '../../../src/config/messages/suggestionMessages.ts'
 import { prefill } from '../../../src/field/prefill/prefill.ts'
 import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.tsx'
 import { fakeClock } from '../../form/helpers/fakeClock.ts'
@@ -47,9 +44,6 @@ const messageGroups = [
 /** Includes the messages that load with the code that shows them. */
 const allMessages = {
   ...defaultMessages,
-  field: { ...defaultMessages.field, ...fieldActionMessages },
-  suggestions: { ...defaultMessages.suggestions, ...suggestionMessages },
-  list: listMessages,
 }
 
 const ids: string[] = []

@@ -4,25 +4,17 @@ import { expect, test } from 'vitest'
 import { problemMessages } from '../../../src/core/validation/problemMessages.ts'
 import { describeSchema, schemaNodeAt } from '../../../src/core/schema/describeSchema.ts'
 import {
-  addressFieldMessages,
-  addressMessages,
-} from '../../../src/config/messages/addressMessages.ts'
-import {
   candidateMessages,
   changesPanelMessages,
   incomingMessages,
   sourceMessages,
 } from '../../../src/config/messages/prefillMessages.ts'
-import { fieldActionMessages } from '../../../src/config/messages/fieldActionMessages.ts'
 import {
   draftMessages,
   flowMessages,
   reviewMessages,
 } from '../../../src/config/messages/flowMessages.ts'
-import { listMessages } from '../../../src/config/messages/listMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
-import { shortcutMessages } from '../../../src/config/messages/shortcutMessages.ts'
-import { suggestionMessages } from '../../../src/config/messages/suggestionMessages.ts'
 import { defaultShortcuts } from '../../../src/config/shortcuts.ts'
 import { hintMessages, unitMessages } from '../../../src/config/messages/recordMessages.ts'
 import { entryOf, recordNames } from '../../registry/registry.ts'
@@ -34,11 +26,6 @@ const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 /** The messages that load with the code that shows them, by the group in which a host finds them. */
 const loadedLater = {
-  address: [addressFieldMessages, addressMessages],
-  field: [fieldActionMessages],
-  suggestions: [suggestionMessages],
-  shortcuts: [shortcutMessages],
-  list: [listMessages],
   flow: [flowMessages, reviewMessages, draftMessages],
   changes: [changesPanelMessages],
   sources: [sourceMessages],

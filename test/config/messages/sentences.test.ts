@@ -6,7 +6,7 @@ import {
 } from '../../../src/config/messages/flowMessages.ts'
 import { addressMessages } from '../../../src/config/messages/addressMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
-import { suggestionMessages } from '../../../src/config/messages/suggestionMessages.ts'
+import { suggestionMessages } from '../../../src/config/messages/fieldMessages.ts'
 import { driverSchema } from '../../../src/record/driver.ts'
 import { personalInfoSchema } from '../../../src/record/personalInfo.ts'
 import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'

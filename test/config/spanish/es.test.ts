@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  addressFieldMessages,
-  addressMessages,
-} from '../../../src/config/messages/addressMessages.ts'
-import {
   draftMessages,
   flowMessages,
   reviewMessages,
 } from '../../../src/config/messages/flowMessages.ts'
-import { fieldActionMessages } from '../../../src/config/messages/fieldActionMessages.ts'
-import { listMessages } from '../../../src/config/messages/listMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import {
   candidateMessages,
@@ -17,8 +11,6 @@ import {
   incomingMessages,
   sourceMessages,
 } from '../../../src/config/messages/prefillMessages.ts'
-import { shortcutMessages } from '../../../src/config/messages/shortcutMessages.ts'
-import { suggestionMessages } from '../../../src/config/messages/suggestionMessages.ts'
 import { es } from '../../../src/config/spanish/es.ts'
 import {
   spanishCount,
@@ -68,12 +60,7 @@ const en: Record<string, unknown> = {
     ),
   },
   options: es.options,
-  field: { ...defaultMessages.field, ...fieldActionMessages },
-  suggestions: { ...defaultMessages.suggestions, ...suggestionMessages },
   changes: { ...defaultMessages.changes, ...changesPanelMessages },
-  shortcuts: { ...defaultMessages.shortcuts, ...shortcutMessages },
-  address: { ...addressFieldMessages, ...addressMessages, ...defaultMessages.address },
-  list: listMessages,
   sources: sourceMessages,
   flow: { ...flowMessages, ...reviewMessages, ...draftMessages },
   incoming: incomingMessages,
