@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
-import { prefill } from '../src/field/prefill/prefill.ts'
+import { prefill } from '../src/field/prefill/prefill.tsx'
 import '../src/style/styles.css'
 import { componentDescription, tidyArgTypes } from './argTypes.ts'
 import { DocsPage } from './DocsPage.tsx'

@@ -106,8 +106,8 @@ export type {
   DraftStorage,
 } from './flow/drafts/draft.ts'
 export { FlowForm, type FlowFormProps, type FlowLook } from './flow/FlowForm.tsx'
-export { FlowGates, type FlowGatesProps } from './flow/FlowGates.tsx'
-export { FlowReview, type FlowReviewProps } from './flow/review/FlowReview.tsx'
+export { FlowGates, type FlowGatesProps } from './flow/flowParts.tsx'
+export { FlowReview, type FlowReviewProps } from './flow/flowParts.tsx'
 export { FlowSteps, type FlowStepsProps } from './flow/steps/FlowSteps.tsx'
 export { QuoteFlow, type QuoteFlowHandle, type QuoteFlowProps } from './flow/QuoteFlow.tsx'
 export type {

@@ -9,7 +9,7 @@ import * as React from 'react'
 import { afterEach } from 'vitest'
 import * as vocabularies from '../src/suggestions/optionLists.ts'
 import { loadOptions } from '../src/field/options.ts'
-import { draftsPart, reviewPart } from '../src/flow/flowParts.ts'
+import { draftsPart, reviewPart } from '../src/flow/flowParts.tsx'
 import { lazyAddressAssist } from '../src/section/address/AddressAssist.tsx'
 
 // For each element React keeps the stack that made it, to add it to warnings: a twelfth of the time of the

@@ -11,7 +11,7 @@ import { spanClasses, partId } from './fieldMarkup.ts'
 import { frameParts } from './frameParts.tsx'
 import { MaskedText } from './MaskedText.tsx'
 import { useOwnInputs } from './ownInputs/ownInputs.ts'
-import { prefill } from './prefill/prefill.ts'
+import { prefill } from './prefill/prefill.tsx'
 
 /**
  * What {@link Field} renders, for a component that renders nothing else. A form has dozens of fields, and

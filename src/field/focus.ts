@@ -1,3 +1,4 @@
+import { elementIn, elementsIn } from './elements.ts'
 import { normalizePath, formatPath, parsePath } from '../core/schema/path.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { isTextControl, type TextControl } from './input/textControl.ts'
@@ -34,7 +35,7 @@ export function jumpToControlSoon(store: FormStore, path: string): void {
 /** The element that takes the focus in a control: of radios, the chosen one. */
 export function firstControl(element: HTMLElement): HTMLElement {
   if (element.getAttribute('role') !== 'radiogroup') return element
-  return chosenRadio(element) ?? element.querySelector<HTMLElement>(controlSelector) ?? element
+  return chosenRadio(element) ?? elementIn(element, controlSelector) ?? element
 }
 
 /** The `<details>` of a host around a control. The content of a closed one takes no focus. */
@@ -88,7 +89,7 @@ export const controlSelector =
 
 /** The chosen radio of a group, native or not. */
 export const chosenRadio = (group: Element | null | undefined) =>
-  group?.querySelector<HTMLElement>(':checked, [aria-checked="true"]')
+  elementIn(group, ':checked, [aria-checked="true"]')
 
 /** Sorts problems by the position of their controls on the page. The schema may have another order. */
 export function inPageOrder<P extends { path: string }>(
@@ -255,7 +256,7 @@ function targetIn(element: Element): HTMLElement | undefined {
   if (canFocus(element)) return element
   const radio = element.matches('[role="radiogroup"], [data-part="field"]') && chosenRadio(element)
   if (radio) return radio
-  return [...element.querySelectorAll(focusableSelector)].find(canFocus)
+  return elementsIn(element, focusableSelector).find(canFocus)
 }
 
 function canFocus(element: Element): element is HTMLElement {

@@ -1,3 +1,4 @@
+import { elementsIn } from './elements.ts'
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -56,7 +57,7 @@ function update({ type }: Event): void {
 }
 
 function showTexts(root: ParentNode): void {
-  for (const box of root.querySelectorAll<Box>(':is(.qf-control, .qf-text-box) > .qf-input')) {
+  for (const box of elementsIn<Box>(root, ':is(.qf-control, .qf-text-box) > .qf-input')) {
     const text = isPrinting && textOf(box)
     if (text) box.parentElement?.setAttribute('data-printed-text', text)
     else box.parentElement?.removeAttribute('data-printed-text')

@@ -16,7 +16,7 @@ import { type ActionsPosition, ActionBarFrame, PrimaryButton } from '../form/Act
 import { useIsHydrated } from '../form/hydration.ts'
 import { FormStoreProvider } from '../form/RecordProvider.tsx'
 import { labelOf } from '../config/messages/recordMessages.ts'
-import { draftsPart, reviewPart } from './flowParts.ts'
+import { draftsPart, reviewPart } from './flowParts.tsx'
 import { LeaveDialog, connectLeaveDialog } from './leave.tsx'
 import { useFlowMessages } from './useFlowMessages.ts'
 import { flowInternalsOf, useFlowState, useIsSubmitted, type FlowInternals } from './FlowStore.ts'

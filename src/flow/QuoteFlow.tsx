@@ -4,7 +4,7 @@ import { formHtmlProps } from '../form/RecordForm.tsx'
 import type { RecordFormHandle } from '../form/formInternals.ts'
 import { type Quote, quoteSchema } from '../record/quote.ts'
 import { FlowForm, type FlowLook } from './FlowForm.tsx'
-import { FlowGates } from './FlowGates.tsx'
+import { FlowGates, FlowReview } from './flowParts.tsx'
 import { FlowSteps } from './steps/FlowSteps.tsx'
 import type { FlowBehavior, QuoteFlowState, FlowStep } from './flowTypes.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
@@ -14,7 +14,6 @@ import type { flowMessages } from '../config/messages/flowMessages.ts'
 import { DriverList } from '../section/DriverList.tsx'
 import { PersonalInfoFields } from '../section/PersonalInfoFields.tsx'
 import { PropertyInfoFields } from '../section/PropertyInfoFields.tsx'
-import { FlowReview } from './review/FlowReview.tsx'
 
 /** The props of {@link QuoteFlow}. */
 export interface QuoteFlowProps extends FlowBehavior<Quote>, FlowLook, FormHtml {

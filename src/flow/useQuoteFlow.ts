@@ -31,7 +31,7 @@ import {
   anySteps,
   type AnyStep,
 } from './flowTypes.ts'
-import { reviewPart } from './flowParts.ts'
+import { reviewPart } from './flowParts.tsx'
 import { confirmLeave, guardUnload } from './leave.tsx'
 import {
   focusField,

@@ -1,3 +1,4 @@
+import { elementsIn } from '../field/elements.ts'
 import { type ReactNode, useId, useRef } from 'react'
 import { useFormState } from '../field/formContext.ts'
 import { internalsOf, type FormReference } from './formInternals.ts'
@@ -40,7 +41,7 @@ function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
   const { askLater: words, field } = useMessages()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
-  const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-unmark]') ?? [])]
+  const buttons = () => elementsIn(list.current, '[data-unmark]')
 
   // The button goes with its entry: keep the focus in the list, or move it to the field.
   const remove = (name: string, index: number) => {

@@ -1,3 +1,4 @@
+import { elementIn, elementsIn } from '../field/elements.ts'
 import { buttonLabel } from '../field/buttons/FieldButton.tsx'
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -66,9 +67,9 @@ export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentP
       source.refresh()
       setLastReset({ message, before })
     })
-    const left = [...(panel.current?.querySelectorAll<HTMLElement>('[data-reset]') ?? [])]
+    const left = elementsIn(panel.current, '[data-reset]')
     const next = left[Math.min(position, left.length - 1)]
-    ;(next ?? panel.current?.querySelector<HTMLElement>('[data-undo]'))?.focus()
+    ;(next ?? elementIn(panel.current, '[data-undo]'))?.focus()
     announce(store, message)
     announce(store, messages.count(left.length))
   }
@@ -77,7 +78,7 @@ export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentP
     flushSync(() => source.refresh())
     const change = source.get().find((other) => other.key === key)
     if (!change) return
-    const buttons = [...(panel.current?.querySelectorAll<HTMLElement>('[data-reset]') ?? [])]
+    const buttons = elementsIn(panel.current, '[data-reset]')
     const message = messages.wasReset(change.sentence)
     reset(() => resetChange(store, change), message, buttons.indexOf(currentTarget))
   }
@@ -157,7 +158,7 @@ export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentP
 function openPanel(panel: HTMLDetailsElement | null): void {
   if (!panel) return
   panel.open = true
-  const summary = panel.querySelector('summary')
+  const summary = elementIn(panel, 'summary')
   summary?.scrollIntoView?.({ block: 'nearest' })
   summary?.focus({ preventScroll: true })
 }

@@ -1,3 +1,4 @@
+import { elementIn } from '../field/elements.ts'
 import {
   type ReactNode,
   type RefObject,
@@ -46,7 +47,7 @@ export function RecordProvider({ form, children }: RecordProviderProps) {
 
 /** The host's `<form>` around the fields. */
 const formAround = (store: FormStore) =>
-  rootOf(store).querySelector(`[id^="${store.idPrefix}--"]`)?.closest('form')
+  elementIn(rootOf(store), `[id^="${store.idPrefix}--"]`)?.closest('form')
 
 interface FormStoreProviderProps extends RecordProviderProps {
   /** Begins the names of radios, which must differ between the forms in one `<form>`. */

@@ -1,3 +1,4 @@
+import { elementIn } from '../field/elements.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '../config/useConfig.ts'
@@ -49,7 +50,7 @@ export function SectionMenu({ form }: { form: Pick<FormReference, 'internals'> }
     menu.runItem()
     if (first !== undefined) focusControl(store, first)
     // A list may have no open item.
-    else element.querySelector<HTMLElement>(`${controlSelector}, button`)?.focus()
+    else elementIn(element, `${controlSelector}, button`)?.focus()
   }
   return (
     <div {...menu.rootProps} className="qf-section-menu">

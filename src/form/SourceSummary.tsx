@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormState } from '../field/formContext.ts'
-import { prefill } from '../field/prefill/prefill.ts'
+import { prefill } from '../field/prefill/prefill.tsx'
 import { usePart } from '../field/usePart.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { internalsOf, type FormReference } from './formInternals.ts'

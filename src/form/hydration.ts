@@ -1,3 +1,4 @@
+import { elementsIn } from '../field/elements.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { activeElement, controlElement } from '../field/focus.ts'
 import { changeText, leaveControl } from '../store/entry.ts'
@@ -31,7 +32,7 @@ export function useEntriesBeforeHydration(store: FormStore): void {
   const [early] = useState(() =>
     isLive || typeof document === 'undefined'
       ? []
-      : [...document.querySelectorAll<FormControl>('input, select, textarea')]
+      : elementsIn<FormControl>(document, 'input, select, textarea')
           .filter(isChanged)
           .map((control) => ({ control, text: control.value })),
   )

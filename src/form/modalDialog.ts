@@ -1,3 +1,4 @@
+import { elementIn } from '../field/elements.ts'
 /** Shows a modal dialog. jsdom has none, so there it shows a plain one. */
 export function openModal(dialog: HTMLDialogElement): void {
   // A host's own dialog may be around this one. Only native listeners run before its listeners.
@@ -6,7 +7,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   if (supportsModal(dialog)) return dialog.showModal()
   const focusedBefore = dialog.ownerDocument.activeElement as HTMLElement | null
   dialog.setAttribute('open', '')
-  dialog.querySelector('button')?.focus()
+  elementIn(dialog, 'button')?.focus()
   const restoreFocus = () => focusedBefore?.focus()
   dialog.addEventListener('close', restoreFocus, { once: true })
 }

@@ -36,7 +36,7 @@ import { followRows } from '../store/rows.ts'
 import { becomeSaved, openValues } from '../store/savedRecord.ts'
 import { hasPlace } from '../store/formPaths.ts'
 import type { Incoming } from '../store/formOptions.ts'
-import { prefill } from '../field/prefill/prefill.ts'
+import { prefill } from '../field/prefill/prefill.tsx'
 
 /**
  * Checks the record and hands it to the host, one submit at a time. Nothing that was typed is lost,

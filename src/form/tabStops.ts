@@ -1,12 +1,11 @@
+import { elementsIn } from '../field/elements.ts'
 import { controlSelector } from '../field/focus.ts'
 
 const tabStopSelector = `:is(${controlSelector}, [role="radiogroup"], [data-part="reveal"], [type="submit"]):not(:disabled)`
 
 /** The Tab stops of a form without its other buttons: one for each field, then the submit button. */
 export function tabStops(root: HTMLElement): HTMLInputElement[] {
-  return [...root.querySelectorAll<HTMLInputElement>(tabStopSelector)].filter((stop) =>
-    isTabStop(root, stop),
-  )
+  return elementsIn<HTMLInputElement>(root, tabStopSelector).filter((stop) => isTabStop(root, stop))
 }
 
 /**
@@ -27,7 +26,7 @@ export function nextTabStop(root: HTMLElement, from: Element): HTMLElement | und
 function isTabStop(root: HTMLElement, control: HTMLInputElement): boolean {
   if (control.tabIndex < 0) return false
   if (control.type !== 'radio') return true
-  const radios = [...root.querySelectorAll<HTMLInputElement>('[type="radio"]')]
+  const radios = elementsIn<HTMLInputElement>(root, '[type="radio"]')
   const group = radios.filter(({ name }) => name === control.name)
   return control === (group.find(({ checked }) => checked) ?? group[0])
 }

@@ -29,7 +29,7 @@ import {
 } from './formInternals.ts'
 import { handleFormKey } from './handleFormKey.ts'
 import { reopen, abortSubmit, submitForm, mergeSoon } from './submitForm.ts'
-import { prefill } from '../field/prefill/prefill.ts'
+import { prefill } from '../field/prefill/prefill.tsx'
 import type { RecordCandidates } from '../store/formState.ts'
 import { reportToDeveloper, reportMistake } from '../core/reportMistake.ts'
 import { isObject } from '../core/objects/ownMembers.ts'

@@ -26,13 +26,13 @@ export function findControl(page: Element, path: string): FormControl | undefine
     const found = controlNextTo(standIn, page, path)
     if (found) return found
   }
-  const field = page.querySelector(`[data-path="${escapeQuotes(path)}"]`)
+  const field = firstIn(page, `[data-path="${escapeQuotes(path)}"]`)
   return field ? controlIn(field) : undefined
 }
 
 /** The elements that a browser extension would take for the control at a path. */
 export function elementsNamed(page: Element, path: string): Element[] {
-  return [...page.querySelectorAll('[name]')].filter((element) => {
+  return allIn(page, '[name]').filter((element) => {
     const name = element.getAttribute('name') ?? ''
     // In a form of the host, the radios of two records must not share their names.
     return name === path || (isRadio(element) && name.endsWith(`--${path}`))
@@ -60,9 +60,7 @@ function controlNextTo(standIn: Element, page: Element, path: string): FormContr
     around && page.contains(around);
     around = around.parentElement
   ) {
-    const names = [...around.querySelectorAll('[name]')].map((element) =>
-      element.getAttribute('name'),
-    )
+    const names = allIn(around, '[name]').map((element) => element.getAttribute('name'))
     if (names.some((name) => name !== standIn.getAttribute('name') && name !== path))
       return undefined
     const found = controlIn(around)
@@ -72,7 +70,7 @@ function controlNextTo(standIn: Element, page: Element, path: string): FormContr
 }
 
 function controlIn(around: Element): FormControl | undefined {
-  const found = [around, ...around.querySelectorAll(widgets)].find(
+  const found = [around, ...allIn(around, widgets)].find(
     (element) => element.matches(widgets) && !element.matches(standIns),
   )
   return found && controlOf(found)
@@ -91,7 +89,7 @@ function radiosOf(element: Element): FormControl {
   const group = (element.closest('[role="radiogroup"]') ??
     element.closest('fieldset') ??
     element) as HTMLElement
-  const radios = [...group.querySelectorAll<HTMLElement>('[type="radio"], [role="radio"]')]
+  const radios = allIn<HTMLElement>(group, '[type="radio"], [role="radio"]')
   return {
     kind: 'radios',
     element: group,
@@ -120,7 +118,7 @@ export function accessibleName(element: Element): string {
   const { labels } = element as { labels?: NodeListOf<HTMLLabelElement> | null }
   const native = joined([...(labels ?? [])].map(spokenText))
   if (native) return native
-  const legend = element.matches('fieldset') && element.querySelector('legend')
+  const legend = element.matches('fieldset') && firstIn(element, 'legend')
   if (legend) return spokenText(legend)
   if (element.matches('button, a, [role="radio"], [role="option"]')) return spokenText(element)
   return element.getAttribute('title')?.trim() ?? ''
@@ -147,7 +145,7 @@ export function missingReferences(element: Element, attribute: string): string[]
 /** The text of an element, without what is hidden from screen readers and without controls in it. */
 export function spokenText(element: Element): string {
   const copy = element.cloneNode(true) as Element
-  const silent = copy.querySelectorAll('[aria-hidden="true"], select, textarea, script, style')
+  const silent = allIn(copy, '[aria-hidden="true"], select, textarea, script, style')
   for (const part of silent) part.remove()
   return oneLine(copy.textContent)
 }
@@ -173,4 +171,17 @@ function elementById(near: Element, id: string): Element | null {
 
 function joined(texts: readonly string[]): string {
   return texts.filter(Boolean).join(' ')
+}
+
+/** The elements inside another that a selector matches, in the order of the page. */
+export function allIn<E extends Element = HTMLElement>(root: ParentNode, selector: string): E[] {
+  return [...root.querySelectorAll<E>(selector)]
+}
+
+/** The first of them. */
+export function firstIn<E extends Element = HTMLElement>(
+  root: ParentNode | null | undefined,
+  selector: string,
+): E | null {
+  return root?.querySelector<E>(selector) ?? null
 }

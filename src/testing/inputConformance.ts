@@ -16,6 +16,7 @@ import {
   accessibleDescription,
   hasFocus,
   elementsOf,
+  firstIn,
 } from './findControl.ts'
 import {
   activeOption,
@@ -206,7 +207,7 @@ function keyCases(tools: ConformanceTools): ConformanceCase[] {
       name: 'keyboard: Enter on Add adds an item, focuses it and submits nothing',
       run: () =>
         withSample(tools, {}, async (form) => {
-          const add = form.page.querySelector<HTMLElement>('[data-part="add"]')
+          const add = firstIn<HTMLElement>(form.page, '[data-part="add"]')
           if (!add) throw new Error('The button that adds an item has no data-part="add".')
           add.focus()
           await user.keyboard('{Enter}')
@@ -432,7 +433,7 @@ function fieldCases(tools: ConformanceTools): ConformanceCase[] {
           tools,
           {},
           async (form) => {
-            const reveal = form.page.querySelector('[data-part="reveal"]')
+            const reveal = firstIn(form.page, '[data-part="reveal"]')
             if (!reveal)
               throw new Error('title_number: it is masked, but has no button that reveals it.')
             await tools.user.click(reveal)

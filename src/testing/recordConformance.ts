@@ -34,6 +34,8 @@ import {
   hasFocus,
   elementsNamed,
   type FormControl,
+  allIn,
+  firstIn,
 } from './findControl.ts'
 import { reach, Schema } from 'yup'
 import { checkRecord } from '../records.ts'
@@ -253,14 +255,14 @@ function tabStopProblems(fields: readonly FieldOnPage[], visited: readonly strin
 async function refusalProblems(form: TestedForm, wrong: readonly FieldOnPage[]): Promise<string[]> {
   const inSummary = () => {
     const { activeElement } = form.page.ownerDocument
-    return activeElement?.querySelector('a[href^="#"]') !== null
+    return firstIn(activeElement, 'a[href^="#"]') !== null
   }
   const isWrongFocused = () => wrong.some(({ leaf }) => hasFocus(form.control(leaf.path)))
   const isPlaced = await form.eventually(() => isWrongFocused() || inSummary())
   if (!isPlaced)
     return ['After a refused submit the focus is neither on the summary nor on a problem.']
   const reached = new Set<string>()
-  for (const link of form.page.querySelectorAll('a[href^="#"]')) {
+  for (const link of allIn(form.page, 'a[href^="#"]')) {
     form.after.focus()
     await form.tools.user.click(link)
     const focused = await form.eventually(() =>

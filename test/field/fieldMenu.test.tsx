@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ShortcutOverrides } from '../../src/index.ts'
-import { prefill } from '../../src/field/prefill/prefill.ts'
+import { prefill } from '../../src/field/prefill/prefill.tsx'
 import { open, said, save } from '../form/helpers/openForm.tsx'
 
 beforeAll(async () => void (await prefill.load()))

@@ -6,7 +6,7 @@ import {
   type QuoteFlowProps,
   QuoteFormsProvider,
 } from '../../src/index.ts'
-import { draftsPart, reviewPart } from '../../src/flow/flowParts.ts'
+import { draftsPart, reviewPart } from '../../src/flow/flowParts.tsx'
 import {
   draftMessages,
   flowMessages,

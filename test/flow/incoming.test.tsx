@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { prefill } from '../../src/field/prefill/prefill.ts'
+import { prefill } from '../../src/field/prefill/prefill.tsx'
 import { type Incoming, type Quote, QuoteFlow, type QuoteFlowProps } from '../../src/index.ts'
 import { driver } from '../registry/driver.ts'
 import { person } from '../registry/personalInfo.ts'

@@ -13,7 +13,7 @@ import {
   useField,
 } from '../../src/index.ts'
 import type { Place } from '../../src/index.ts'
-import { prefill } from '../../src/field/prefill/prefill.ts'
+import { prefill } from '../../src/field/prefill/prefill.tsx'
 import { driverSchema } from '../../src/records.ts'
 import { press, settle } from './helpers/openForm.tsx'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { draftsPart, reviewPart } from '../../src/flow/flowParts.ts'
+import { draftsPart, reviewPart } from '../../src/flow/flowParts.tsx'
 import { lazyAddressAssist } from '../../src/section/address/AddressAssist.tsx'
 import { goTo, openFlow, pressButton } from '../flow/openFlow.tsx'
 import { unloadable } from '../failLazyLoad.ts'

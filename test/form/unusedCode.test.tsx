@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Part } from '../../src/core/part.ts'
-import { prefill } from '../../src/field/prefill/prefill.ts'
+import { prefill } from '../../src/field/prefill/prefill.tsx'
 import { changesPanel } from '../../src/form/ChangesPanel.tsx'
 import { open, save, settle } from './helpers/openForm.tsx'
 

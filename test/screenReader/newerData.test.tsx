@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
-import { prefill } from '../../src/field/prefill/prefill.ts'
+import { prefill } from '../../src/field/prefill/prefill.tsx'
 import { type Incoming, PropertyInfoForm } from '../../src/index.ts'
 import { settle } from '../form/helpers/openForm.tsx'
 import { hear, hearStatus } from './virtualReader.ts'

@@ -3,7 +3,7 @@ import { act, fireEvent, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import preview from '../../.storybook/preview.tsx'
-import { prefill } from '../../src/field/prefill/prefill.ts'
+import { prefill } from '../../src/field/prefill/prefill.tsx'
 import { changesPanel } from '../../src/form/ChangesPanel.tsx'
 import { bareTexts, translatePage } from './translatedPage.ts'
 

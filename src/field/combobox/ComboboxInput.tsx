@@ -1,3 +1,4 @@
+import { elementsIn } from '../elements.ts'
 import {
   type ChangeEvent,
   type KeyboardEvent,
@@ -380,7 +381,7 @@ const optionId = (id: string, index: number) => `${id}--option-${index}`
 
 function scrollToOption(popup: HTMLElement, index: number): void {
   const list = popup.firstElementChild
-  const option = list?.querySelectorAll('[role="option"]')[index]
+  const option = elementsIn(list, '[role="option"]')[index]
   if (list && option) scrollWithin(list, option)
 }
 

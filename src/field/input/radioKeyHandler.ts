@@ -1,3 +1,4 @@
+import { elementsIn } from '../elements.ts'
 import type { KeyboardEvent } from 'react'
 
 /** Radios, native or not. A library may keep hidden native ones next to its own. */
@@ -22,7 +23,7 @@ export function handleRadioKey(event: PressedKey, takeKey: TakeKey): void {
   const group = target.matches(radioSelector) && target.closest('[role="radiogroup"]')
   const index = group ? handleLetter(event, takeKey) : undefined
   if (!group || index === undefined) return
-  group.querySelectorAll<HTMLElement>(radioSelector)[index]?.focus()
+  elementsIn(group, radioSelector)[index]?.focus()
 }
 
 /**

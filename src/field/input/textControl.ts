@@ -1,8 +1,10 @@
+import { elementIn } from '../elements.ts'
+
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /** The text control with a name, inside a container. Radios have a name, but no text. */
 export function findTextControl(container: Element | null, name: string): TextControl | undefined {
-  const found = container?.querySelector(`[name="${name.replaceAll(/["\\]/g, String.raw`\$&`)}"]`)
+  const found = elementIn(container, `[name="${name.replaceAll(/["\\]/g, String.raw`\$&`)}"]`)
   return found && isTextControl(found) ? found : undefined
 }
 

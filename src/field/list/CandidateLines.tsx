@@ -1,3 +1,4 @@
+import { elementIn } from '../elements.ts'
 import {
   useContext,
   useEffect,
@@ -178,7 +179,7 @@ function CandidateLine(props: CandidateLineProps) {
     const line = currentTarget.closest('li')
     flushSync(() => setIsAsking(isOpen))
     const part = isOpen ? 'reason' : 'set-aside'
-    line?.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus()
+    elementIn(line, `[data-part="${part}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isAsking || event.key !== 'Escape') return

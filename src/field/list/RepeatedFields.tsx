@@ -1,3 +1,4 @@
+import { elementIn, elementsIn } from '../elements.ts'
 import {
   type ReactNode,
   useMemo,
@@ -58,9 +59,8 @@ import {
   createItemActions,
   type RenderedList,
 } from './createItemActions.ts'
-import { FoundElsewhere } from './FoundElsewhere.tsx'
+import { FoundElsewhere, ConflictChoices } from '../prefill/prefill.tsx'
 import { conflictId } from '../../store/formState.ts'
-import { ConflictChoices } from '../conflict/ConflictChoices.tsx'
 import { partIds } from '../fieldMarkup.ts'
 import type { ItemNoun } from '../../config/messages/listMessages.ts'
 import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
@@ -651,11 +651,11 @@ function writeItemOrder<T>(
 ): void {
   const indexes = new Map(rows.map(({ id, index }) => [id, index]))
   const collapsed = ':scope > div > [data-part="items"] > * > [data-row][data-closed]'
-  for (const element of root?.querySelectorAll<HTMLElement>(collapsed) ?? []) {
+  for (const element of elementsIn(root, collapsed)) {
     const index = indexes.get(element.dataset['row'] ?? '')
     if (index === undefined) continue
     const order = messages.itemOrder(index + 1, rows.length)
-    const written = element.firstElementChild?.querySelector('[data-part="item-order"]')
+    const written = elementIn(element.firstElementChild, '[data-part="item-order"]')
     if (written && written.textContent !== order) written.textContent = order
   }
 }

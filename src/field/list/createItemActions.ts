@@ -1,3 +1,4 @@
+import { elementIn, elementsIn } from '../elements.ts'
 import type { KeyboardEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { ItemNoun, ListMessages } from '../../config/messages/listMessages.ts'
@@ -169,7 +170,7 @@ export function createItemActions(rendered: RenderedList) {
  * styles of the page in the middle of the removal.
  */
 function blurInside(list: HTMLElement | null): void {
-  list?.querySelector<HTMLElement>(':focus')?.blur()
+  elementIn(list, ':focus')?.blur()
 }
 
 /** Controls in which the browser undoes typing. */
@@ -367,7 +368,7 @@ const shiftBy = (by: 1 | -1) => (removed: Removal) => ({ ...removed, index: remo
 
 /** The element of a row, by its id. */
 export function findRowElement(root: HTMLElement | null, rowId: string): HTMLElement | undefined {
-  const rows = [...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const rows = elementsIn(root, '[data-row]')
   return rows.find(({ dataset }) => dataset.row === rowId)
 }
 
@@ -376,26 +377,26 @@ export function findRowElement(root: HTMLElement | null, rowId: string): HTMLEle
  * row without fields, its first button.
  */
 export function firstControlInRow(row: HTMLElement | undefined): HTMLElement | null | undefined {
-  const first = row?.querySelector<HTMLElement>(controlSelector)
+  const first = elementIn(row, controlSelector)
   const chosen = chosenRadio(first?.closest('[role="radiogroup"]'))
   return chosen ?? first ?? toggleButtonIn(row)
 }
 
 function toggleButtonIn(row: HTMLElement | undefined): HTMLElement | null | undefined {
-  return row?.querySelector<HTMLElement>('button')
+  return elementIn(row, 'button')
 }
 
 /** The button that moves a row again in the same direction. */
 function moveButtonIn(row: HTMLElement | undefined, direction: 'up' | 'down') {
   const button = `:scope > [data-part="item-actions"] > [data-part="${direction}"]`
-  return row?.querySelector<HTMLElement>(button)
+  return elementIn(row, button)
 }
 
 /** The Undo button of the last removal in a list, not in the lists of its items. */
 function latestUndoButton(root: HTMLElement | null): HTMLElement | null | undefined {
   const removedItem = '[data-part="items"] > * > [data-part="removed-item"]'
   const undo = '[data-part="undo-remove"][data-latest]'
-  return root?.querySelector<HTMLElement>(`:scope > div > ${removedItem} > ${undo}`)
+  return elementIn(root, `:scope > div > ${removedItem} > ${undo}`)
 }
 
 /**
@@ -411,7 +412,7 @@ function adjacentToggleButton(
   if (!toggle.matches('[data-part="item-toggle"]')) return undefined
   const items =
     '[data-part="items"] > * > [data-row]:not([hidden]) > legend [data-part="item-toggle"]'
-  const all = [...(root?.querySelectorAll<HTMLElement>(`:scope > div > ${items}`) ?? [])]
+  const all = elementsIn(root, `:scope > div > ${items}`)
   const at = all.indexOf(toggle)
   if (at < 0) return undefined
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[key]

@@ -1,3 +1,4 @@
+import { elementsIn } from '../elements.ts'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -81,9 +82,7 @@ export function useMenu(id: string, beforeOpen?: () => void) {
 /** The items of an open menu, and the keys that move the focus among them. */
 export function useMenuItems() {
   const menu = useRef<HTMLDivElement>(null)
-  const findItems = () => [
-    ...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
-  ]
+  const findItems = () => elementsIn(menu.current, '[role="menuitem"]')
   const focusItem = (at: number) => {
     const item = findItems().at(at)
     if (!item || !menu.current) return

@@ -1,3 +1,4 @@
+import { elementsIn } from '../elements.ts'
 import { flushSync } from 'react-dom'
 import { activeElement, rootOf, controlSelector } from '../focus.ts'
 import { isTextControl } from '../input/textControl.ts'
@@ -41,9 +42,7 @@ function elementIn(root: Document | ShadowRoot, place: PlaceInItem | undefined) 
   return item ? focusable(item)[place.order] : undefined
 }
 
-const focusable = (item: Element) => [
-  ...item.querySelectorAll<HTMLElement>(`button, ${controlSelector}`),
-]
+const focusable = (item: Element) => [...elementsIn(item, `button, ${controlSelector}`)]
 
 function caretOf(element: Element | null): readonly [number, number] | undefined {
   if (!element || !isTextControl(element)) return undefined

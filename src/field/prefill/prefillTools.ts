@@ -1,7 +1,7 @@
 import { receiveCandidates, shownCandidates } from '../../store/candidates.ts'
 import { isSameSource } from '../../core/sources/provenance.ts'
 import { openSourceReader } from '../../store/FormSourceReader.ts'
-import { AnswerChoices } from '../conflict/AnswerChoices.tsx'
+import { AnswerChoices } from './AnswerChoices.tsx'
 import { CandidateLines } from '../list/CandidateLines.tsx'
 import { ConfirmNote, GroupSource, SourceBadge, SourceLine } from '../source/SourceNotes.tsx'
 import { mergeInPlace } from './mergeInPlace.ts'

@@ -4,7 +4,7 @@ import type { ShownSource } from '../../store/sourceReader.ts'
 import type { Subscribable } from '../../store/subscriptions.ts'
 import { pathsIn } from '../applyOverrides.ts'
 import { useFormStore, useSubscribable } from '../formContext.ts'
-import { prefill } from '../prefill/prefill.ts'
+import { prefill } from '../prefill/prefill.tsx'
 import { SaidSourceContext } from './sourceContext.ts'
 
 /** The code to say the source of a group, unless what is around says the same, and what is said inside. */

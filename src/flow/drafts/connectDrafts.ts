@@ -1,7 +1,7 @@
 import { reportToDeveloper } from '../../core/reportMistake.ts'
 import { announce } from '../../store/announce.ts'
 import type { FlowStore } from '../FlowStore.ts'
-import { draftsPart } from '../flowParts.ts'
+import { draftsPart } from '../flowParts.tsx'
 import { initialDraftState } from './draft.ts'
 
 /** How long a flow waits for its drafts before it shows the fields, in milliseconds. */

@@ -1,3 +1,4 @@
+import { elementsIn } from '../../field/elements.ts'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -155,9 +156,7 @@ function focusAnswer(review: HTMLElement | null, step: number, from?: HTMLElemen
 
 /** The visible Change links, in the order of the page. */
 const changeLinks = (review: HTMLElement | null): HTMLElement[] =>
-  [...(review?.querySelectorAll<HTMLElement>('[data-change-link]') ?? [])].filter(
-    (link) => !link.closest('[hidden]'),
-  )
+  elementsIn(review, '[data-change-link]').filter((link) => !link.closest('[hidden]'))
 
 interface LedgerSectionProps {
   title: string

@@ -25,10 +25,11 @@ export function FlowSteps({ flow, flowName }: FlowStepsProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const nav = useRef<HTMLElement>(null)
+  const counter = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
   const closeByKey = () => {
     close()
-    nav.current?.querySelector('button')?.focus()
+    counter.current?.focus()
   }
   useEscapeKey(nav, isOpen ? closeByKey : undefined)
   const position = steps.indexOf(step) + 1
@@ -52,6 +53,7 @@ export function FlowSteps({ flow, flowName }: FlowStepsProps) {
       onBlur={handleBlur}
     >
       <button
+        ref={counter}
         type="button"
         className="qf-button qf-steps-counter"
         aria-expanded={isOpen}

@@ -19,7 +19,7 @@ import {
 } from '../../../src/index.ts'
 import { quoteSchema } from '../../../src/records.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
-import { prefill } from '../../../src/field/prefill/prefill.ts'
+import { prefill } from '../../../src/field/prefill/prefill.tsx'
 import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.tsx'
 import { fakeClock } from '../../form/helpers/fakeClock.ts'
 import { settle } from '../../form/helpers/openForm.tsx'

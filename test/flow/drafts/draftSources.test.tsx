@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Quote } from '../../../src/index.ts'
-import { prefill } from '../../../src/field/prefill/prefill.ts'
+import { prefill } from '../../../src/field/prefill/prefill.tsx'
 import { driver } from '../../registry/driver.ts'
 import { person } from '../../registry/personalInfo.ts'
 import { goTo, openFlow, pressButton } from '../openFlow.tsx'

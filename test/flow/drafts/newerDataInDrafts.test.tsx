@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { prefill } from '../../../src/field/prefill/prefill.ts'
+import { prefill } from '../../../src/field/prefill/prefill.tsx'
 import { fingerprint } from '../../../src/core/objects/fingerprint.ts'
 import {
   type DraftContent,

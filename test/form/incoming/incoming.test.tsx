@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { Incoming, Problem, RecordFormHandle, Submission } from '../../../src/index.ts'
 import { DriverForm, PropertyInfoForm } from '../../../src/index.ts'
-import { prefill } from '../../../src/field/prefill/prefill.ts'
+import { prefill } from '../../../src/field/prefill/prefill.tsx'
 import { press, said, settle } from '../helpers/openForm.tsx'
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)

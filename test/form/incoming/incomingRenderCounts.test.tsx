@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react'
 import { Profiler } from 'react'
 import { expect, test } from 'vitest'
 import { object, string } from 'yup'
-import { prefill } from '../../../src/field/prefill/prefill.ts'
+import { prefill } from '../../../src/field/prefill/prefill.tsx'
 import { at, type Incoming, RecordForm, TextField } from '../../../src/index.ts'
 import { settle } from '../helpers/openForm.tsx'
 

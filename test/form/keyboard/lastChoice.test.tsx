@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { prefill } from '../../../src/field/prefill/prefill.ts'
+import { prefill } from '../../../src/field/prefill/prefill.tsx'
 import { at, NumberField, PropertyInfoForm, RecordForm } from '../../../src/index.ts'
 import { propertyInfoSchema } from '../../../src/records.ts'
 import { said, settle } from '../helpers/openForm.tsx'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type PropertyInfo, PropertyInfoForm, type RecordFormHandle } from '../../../src/index.ts'
-import { prefill } from '../../../src/field/prefill/prefill.ts'
+import { prefill } from '../../../src/field/prefill/prefill.tsx'
 import { open, press, said, save, settle } from '../helpers/openForm.tsx'
 
 const county = { label: 'County records', at: '2026-11-03' }

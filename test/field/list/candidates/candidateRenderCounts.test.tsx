@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { expect, test } from 'vitest'
 import { at, NumberField, RecordForm, RepeatedFields, TextField } from '../../../../src/index.ts'
-import { prefill } from '../../../../src/field/prefill/prefill.ts'
+import { prefill } from '../../../../src/field/prefill/prefill.tsx'
 import { array, number, object, string } from 'yup'
 import { settle } from '../../../form/helpers/openForm.tsx'
 

@@ -19,7 +19,7 @@ import {
   TextField,
 } from '../../../../src/index.ts'
 import { quoteSchema } from '../../../../src/records.ts'
-import { prefill } from '../../../../src/field/prefill/prefill.ts'
+import { prefill } from '../../../../src/field/prefill/prefill.tsx'
 import { press, said, save, settle } from '../../../form/helpers/openForm.tsx'
 
 const county = { label: 'County records', at: '2026-11-03' }

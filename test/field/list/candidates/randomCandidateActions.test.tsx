@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { array, number, object, string } from 'yup'
 import { at, NumberField, RecordForm, RepeatedFields, TextField } from '../../../../src/index.ts'
 import { applyChanges } from '../../../../src/records.ts'
-import { prefill } from '../../../../src/field/prefill/prefill.ts'
+import { prefill } from '../../../../src/field/prefill/prefill.tsx'
 import { runs } from '../../../propertyRuns.ts'
 
 const lien = object({ name: string().label('Name'), sum: number().label('Sum') })

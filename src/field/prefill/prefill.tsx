@@ -1,9 +1,19 @@
+import { part } from '../../core/part.ts'
+import { usePart } from '../usePart.ts'
+import type { ConflictChoicesProps } from './AnswerChoices.tsx'
 import { useState } from 'react'
 import type { Candidate } from '../../store/formState.ts'
 import { useFormState } from '../formContext.ts'
-import { usePart } from '../usePart.ts'
-import { prefill } from '../prefill/prefill.ts'
-import type { CandidatesProps } from './CandidateLines.tsx'
+import type { CandidatesProps } from '../list/CandidateLines.tsx'
+
+/** Answers from elsewhere: sources, newer data, and items that may belong to a list. A form without any never loads it. */
+export const prefill = part(() => import('./prefillTools.ts'), 'prefillTools')
+
+/** Lets a person choose between their answer and that of newer data, once the code is loaded. */
+export function ConflictChoices(props: ConflictChoicesProps) {
+  const { value: parts } = usePart(prefill, true)
+  return parts ? <parts.AnswerChoices {...props} /> : null
+}
 
 /** What was found elsewhere for a list, once the code for it is loaded. Most lists have nothing. */
 export function FoundElsewhere(
