@@ -21,6 +21,12 @@ export function reportToDeveloper(thrown: unknown): void {
   else console.error(thrown)
 }
 
+/** Tells a developer what will go wrong, while nothing is broken yet. */
+export function warnDeveloper(message: string): void {
+  // oxlint-disable-next-line no-console -- nothing is broken, so it is no error to report
+  console.warn(message)
+}
+
 /** What a setting may be. */
 export interface Check {
   is: (value: unknown) => boolean

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useController, useWatch, type Control, type FieldValues } from 'react-hook-form'
+import { warnDeveloper } from '../core/reportMistake.ts'
 import { describeSchema, type LeafNode } from '../core/schema/describeSchema.ts'
 import { formatRaw, type ReadingContext } from '../core/values/leafText.ts'
 import { controlId } from '../store/controlId.ts'
@@ -276,8 +277,7 @@ function reportUnchecked({ control, name, schema }: AnyPlace): void {
   const { resolver, validate } = control._options
   if (!describeSchema(schema).required || resolver || validate || reported.has(control)) return
   reported.add(control)
-  // oxlint-disable-next-line no-console -- nothing is broken, so it is no error to report
-  console.warn(
+  warnDeveloper(
     `quoteforms: "${name}" is required, but its form has no resolver, so a submit passes without ` +
       'it and gives texts where the record has numbers and dates. Pass a schema of all values of ' +
       'the form: useForm({ resolver: recordResolver(schema) }).',

@@ -1,3 +1,4 @@
+import { warnDeveloper } from '../core/reportMistake.ts'
 import type { FlowHistory, FlowPosition } from './flowTypes.ts'
 import { canShowAt } from '../store/shownProblems.ts'
 import type { FlowStore } from './FlowStore.ts'
@@ -61,8 +62,7 @@ const named = (name: string, id: string | undefined) => (id ? `${id}-${name}` : 
 function reportUsedParam(name: string): void {
   try {
     if (process.env.NODE_ENV === 'production' || !usedParams.includes(name)) return
-    // oxlint-disable-next-line no-console -- nothing is broken until a person changes the step
-    console.warn(
+    warnDeveloper(
       `quoteforms: two flows on this page keep their steps in the parameter "${name}" of the ` +
         'address, so a step of one opens in the other. Give each its own: ' +
         "browserHistory({ id: 'home' }).",

@@ -86,7 +86,6 @@ export function FormElement(props: FormElementProps) {
     keepClearOfBar(store, event.target)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers serve the controls inside
     <form
       aria-label={label}
       // Without JavaScript, a GET would put the answers into the URL.

@@ -1,3 +1,4 @@
+import { useLatest } from '../field/hooks.ts'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useOverriddenSchema } from '../config/overrideSchema.ts'
 import { useMessages, usePolicy, useRules, useShortcuts } from '../config/useConfig.ts'
@@ -181,9 +182,11 @@ function useCandidates(store: FormStore, candidates: RecordCandidates['candidate
 
 /** Merges each new object, or each new id, once. */
 function useIncoming(store: FormStore, incoming: Incoming | null | undefined): void {
-  const deps = [store, incoming?.id ?? incoming, hasRecord(incoming)]
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same data may come in another object
-  useEffect(() => takeIncoming(store, incoming), deps)
+  const latest = useLatest(incoming)
+  const key = incoming?.id ?? incoming
+  const isGiven = hasRecord(incoming)
+  // The same data may come in another object.
+  useEffect(() => takeIncoming(store, latest.current), [store, latest, key, isGiven])
 }
 
 function takeIncoming(store: FormStore, incoming: Incoming | null | undefined): () => void {

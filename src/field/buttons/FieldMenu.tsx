@@ -1,3 +1,4 @@
+import { useLatest } from '../hooks.ts'
 import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useConfig, useMessages } from '../../config/useConfig.ts'
@@ -113,10 +114,11 @@ function OpenFieldMenu({ store, field, options }: FieldMenuProps & { store: Form
     .flat()
     .map(({ label }) => label)
     .join()
+  const focusFirst = useLatest(() => focusItem(0))
   useLayoutEffect(() => {
-    if (!hasMoved.current) focusItem(0)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- focus again only if there are other items
-  }, [labels])
+    if (!hasMoved.current) focusFirst.current()
+    // Again only if there are other items.
+  }, [labels, focusFirst])
   useLayoutEffect(() => {
     // React's strict mode runs the cleanup of an effect right after its first run.
     store.set({ openMenu: name })

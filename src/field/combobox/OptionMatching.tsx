@@ -57,7 +57,7 @@ export function OptionMatching({ field, options, match }: OptionMatchingProps) {
   const { name, text } = field
   // Read as an option, or kept as typed.
   const isRead = Boolean(field.flag)
-  const latest = useLatest(options)
+  const latest = useLatest({ options, field, match })
   const lastRead = useRef<{ options: SuggestionList['options']; entryCount: number }>(undefined)
   useEffect(() => {
     if (!store || !options) return
@@ -68,10 +68,11 @@ export function OptionMatching({ field, options, match }: OptionMatchingProps) {
     lastRead.current = { options, entryCount }
     // The options may depend on an answer that the same fill is about to write.
     afterFilling(store, () => {
-      resolveTypedOption(store, field, options, match, () => latest.current === options)
+      const { field, match } = latest.current
+      resolveTypedOption(store, field, options, match, () => latest.current.options === options)
     })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest of the field does not decide how its text is read
-  }, [store, name, text, options, isRead])
+    // The rest of the field does not decide how its text is read.
+  }, [store, name, text, options, isRead, latest])
   return null
 }
 
@@ -288,8 +289,8 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
     return () => {
       isCurrent = false
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- announce once for each text, whatever else changes
-  }, [text])
+    // Once for each text.
+  }, [text, store, announce, latest])
   if (shownOptions.length === 0) return null
   const use = (value: string, label: string) => {
     const box = store && textControlAt(store, name)

@@ -231,7 +231,6 @@ function CandidateLine(props: CandidateLineProps) {
   }[state]
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the Escape of the buttons inside
     <li data-state={state} onKeyDown={onKeyDown}>
       <span>
         <strong>{name}</strong>

@@ -42,6 +42,7 @@ import {
   checkSettings,
   objectSetting,
   reportMistake,
+  warnDeveloper,
 } from '../../core/reportMistake.ts'
 import { controlClasses, type FieldState, type FieldComponentProps } from '../fieldState.ts'
 import {
@@ -115,8 +116,7 @@ function countChanges(
     changes.set(name, count)
     // A module that was edited gives a new component, too, but only once in a while.
     if (count !== 3) continue
-    // oxlint-disable-next-line no-console -- nothing is broken, so it is no error to report
-    console.warn(
+    warnDeveloper(
       `quoteforms: inputs.${name} is a new component at each render, so its controls are new ones ` +
         'that lose the focus. Create it outside of your component.',
     )

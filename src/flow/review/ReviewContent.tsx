@@ -94,7 +94,6 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
   )
   return (
     <ReviewContext.Provider value={context}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its links */}
       <div ref={root} className="qf-review" onKeyDown={handleArrowKey}>
         {changes + emptyCount > 0 && (
           <StepNote>

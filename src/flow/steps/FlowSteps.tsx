@@ -45,7 +45,6 @@ export function FlowSteps({ flow, flowName }: FlowStepsProps) {
     if (!currentTarget.contains(relatedTarget)) afterPointerRelease(close)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notices when the focus leaves the button and the links
     <nav
       ref={nav}
       className="qf-steps"
