@@ -9,9 +9,9 @@ export function elementsIn<E extends HTMLElement = HTMLElement>(
 }
 
 /** The first of them. */
-export function elementIn<E extends HTMLElement = HTMLElement>(
+export function elementIn(
   root: ParentNode | null | undefined,
   selector: string,
-): E | undefined {
-  return root?.querySelector<E>(selector) ?? undefined
+): HTMLElement | undefined {
+  return root?.querySelector<HTMLElement>(selector) ?? undefined
 }

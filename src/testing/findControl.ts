@@ -179,9 +179,6 @@ export function allIn<E extends Element = HTMLElement>(root: ParentNode, selecto
 }
 
 /** The first of them. */
-export function firstIn<E extends Element = HTMLElement>(
-  root: ParentNode | null | undefined,
-  selector: string,
-): E | null {
-  return root?.querySelector<E>(selector) ?? null
+export function firstIn(root: ParentNode | null | undefined, selector: string): HTMLElement | null {
+  return root?.querySelector<HTMLElement>(selector) ?? null
 }

@@ -207,7 +207,7 @@ function keyCases(tools: ConformanceTools): ConformanceCase[] {
       name: 'keyboard: Enter on Add adds an item, focuses it and submits nothing',
       run: () =>
         withSample(tools, {}, async (form) => {
-          const add = firstIn<HTMLElement>(form.page, '[data-part="add"]')
+          const add = firstIn(form.page, '[data-part="add"]')
           if (!add) throw new Error('The button that adds an item has no data-part="add".')
           add.focus()
           await user.keyboard('{Enter}')

@@ -184,7 +184,6 @@ test('in the form of a host, too', async () => {
       ...(incoming && { incoming: { record: incoming } }),
     })
     return (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as the documentation says
       <form onKeyDown={form.onKeyDown}>
         <RecordProvider form={form}>
           <DriverFields place={form.place} />

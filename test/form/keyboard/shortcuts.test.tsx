@@ -369,7 +369,6 @@ describe('in a host form', () => {
     })
     return (
       // The form defines what the keys do to its controls.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <form
         onSubmit={(event) => {
           event.preventDefault()
