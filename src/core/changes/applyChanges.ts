@@ -35,7 +35,7 @@ export interface ChangeConflict {
  *
  * `applyChanges(stored, changes, { schema: driverSchema, checkBefore: true }) // { record, conflicts }`
  *
- * @throws when a change is malformed, is about an item that the record does not have, drops what it does
+ * @throws when a change is malformed, is about an item that the record does not have or that its `path` is not in, drops what it does
  * not know, brings a value that is nested too deep (500 levels from the record), or is of something that
  * the schema does not state.
  */
@@ -109,7 +109,7 @@ function applyWith(
     if (list !== undefined) changesByList.delete(list)
     const path = list ?? change.path
     const keys = parsePath(path)
-    const itemDepth = list !== undefined || isPart ? undefined : itemDepthOf(change, keys)
+    const itemDepth = list !== undefined || isPart ? undefined : itemDepthOf(change)
     if (checkBefore && isStale(keys, listChanges, itemDepth)) {
       if (list !== undefined) addPath(staleLists, keys)
       const current = currentAt(keys)
@@ -299,11 +299,9 @@ const isMissingList = (value: unknown, node: SchemaNode | undefined, isListOfCha
   value === undefined && (node?.kind === 'list' || isListOfChange)
 
 /** The number of keys before the item that a change of a member says it is in. */
-function itemDepthOf(change: Change, keys: readonly string[]): number | undefined {
+function itemDepthOf(change: Change): number | undefined {
   const list = itemListOf(change)
-  const listKeys = list === undefined ? [] : parsePath(list)
-  const isAround = listKeys.length < keys.length && listKeys.every((key, at) => key === keys[at])
-  return list !== undefined && isAround ? listKeys.length : undefined
+  return list === undefined ? undefined : parsePath(list).length
 }
 
 /** The value, with all that changed in it. */
@@ -480,6 +478,9 @@ export function assertChanges(changes: readonly Change[], limits: ChangeLimits):
       if (!isWithinMaxDepth(value, at)) throw tooDeepError()
     if (newParent !== undefined && !isParent(newParent, change))
       throw invalidChangeError(at, 'is not in its new parent')
+    if (isElsewhere(change)) {
+      throw invalidChangeError(at, 'names another place as its `item` than as its `path`')
+    }
     assertStated?.(change, keys, at)
     if ((change.kind === 'set' && after === undefined) || isWithoutItem(change)) {
       throw invalidChangeError(at, 'brings no value')
@@ -496,6 +497,23 @@ function isOfItem(change: Change): boolean {
   const list = itemListOf(change)
   if (list === undefined) return false
   return normalizePath(list) === formatPath(parsePath(change.path).slice(0, -1))
+}
+
+/**
+ * Whether a change has a `path` outside of the item that it says it is about. A position that no list has is
+ * refused where the list is.
+ */
+function isElsewhere(change: Change): boolean {
+  const list = itemListOf(change)
+  if (list === undefined) return false
+  const keys = parsePath(change.path)
+  const listKeys = parsePath(list)
+  const position = change.kind === 'remove' ? change.item?.from : change.item?.to
+  const isKnown = position !== undefined && isPosition(position, Infinity)
+  const itemKeys = isKnown ? [...listKeys, String(position)] : listKeys
+  const isIn = itemKeys.every((key, at) => key === keys[at])
+  if (!isListChange(change)) return !isIn || keys.length <= listKeys.length
+  return isKnown && (!isIn || keys.length > itemKeys.length)
 }
 
 /** The list of the item that a change says it is in. */

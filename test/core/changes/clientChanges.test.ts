@@ -641,6 +641,56 @@ describe('20,000 hostile changes', () => {
   }, 60_000)
 })
 
+describe('a change whose `path` and `item` name different places', () => {
+  const schema = object({
+    l: array(object({ x: string(), inner: array(object({ y: string() })) })),
+    t: array(string()),
+    evil: array(object({ x: string() })),
+  })
+  const record = { l: [{ x: 'a', inner: [{ y: 'b' }] }, { x: 'c' }], t: ['z'], evil: [{ x: 'e' }] }
+  const elsewhere: Change[] = [
+    { ...remove('l', 0, record.l[0]), path: 't.0' },
+    { ...remove('l', 0, record.l[0]), path: 'l.1' },
+    { ...remove('l', 0, record.l[0]), path: 'l.00' },
+    { ...remove('l', 0, record.l[0]), path: 'l.0.x' },
+    { ...remove('l', 0, record.l[0]), path: 'l' },
+    { ...remove('l', 0, record.l[0]), path: '' },
+    { ...add('l', 0, { x: 'n' }), path: 'evil.0' },
+    { ...add('l', 1, { x: 'n' }), path: 'l.01' },
+    { ...add('l', 1, { x: 'n' }), path: 'l.0' },
+    { ...move('l', 0, 1), path: 'l.0' },
+    { ...move('l', 0, 1), path: 'evil.1' },
+    { ...set('l.0.x', 'n', 'a'), item: { list: 'evil', from: 0, to: 0 } },
+    { ...set('l.0.x', 'n', 'a'), item: { list: 'l', from: 1, to: 1 } },
+    { ...set('l.0.x', 'n', 'a'), item: { list: 'l.0.x', from: 0, to: 0 } },
+    { ...set('l.0.x', 'n', 'a'), item: { list: 'l.0.inner', from: 0, to: 0 } },
+    { ...set('t', ['y'], ['z']), item: { list: 't', from: 0, to: 0 } },
+    { ...set('t', ['y'], ['z']), item: { list: 't' } },
+    { ...unset('l.0.x', 'a'), item: { list: 'evil', from: 0, to: 0 } },
+  ]
+
+  test.each(elsewhere)('is refused: $kind $path of $item', (change) => {
+    const refusal = /^quoteforms: changes\[0\] names another place as its `item` than as its `path`/
+    for (const options of [{}, { schema }, { checkBefore: true }, { schema, checkBefore: true }])
+      expect(() => applyChanges(record, [change], options)).toThrow(refusal)
+    for (const limits of [{}, { schema }])
+      expect(() => toJsonPatch([change], limits)).toThrow(refusal)
+  })
+
+  test('in another notation they may name the same', () => {
+    const change = {
+      ...set('l[0].inner[0].y', 'n', 'b'),
+      item: { list: '["l"].0.inner', from: 0, to: 0 },
+    }
+    expect(applyChanges(record, [change], { schema })).toHaveProperty(
+      ['l', 0, 'inner', 0, 'y'],
+      'n',
+    )
+    const removal = { ...remove('l', 1, record.l[1]), path: 'l[1]' }
+    expect(applyChanges(record, [removal], { schema })).toHaveProperty('l.length', 1)
+  })
+})
+
 describe('two changes that put items at one place are refused', () => {
   const mortgagee = ['A', 'B', 'C'].map((company) => ({ company }))
   const move = (from: number, to: number) =>

@@ -208,7 +208,14 @@ describe('invalid changes', () => {
     [{ kind: 'remove', path: 'list.5', item: { list: 'list', from: 5 } }],
     [{ kind: 'remove', path: 'list', item: { list: 'list' } }],
     [{ kind: 'add', path: 'list.9', item: { list: 'list', to: 9 }, after: 3 }],
-    [{ kind: 'add', path: 'list.9', item: { list: 'list', to: 4_294_967_295 }, after: 3 }],
+    [
+      {
+        kind: 'add',
+        path: 'list.4294967295',
+        item: { list: 'list', to: 4_294_967_295 },
+        after: 3,
+      },
+    ],
     [{ kind: 'add', path: 'list.9', item: { list: 'list', to: 0.5 }, after: 3 }],
     [{ kind: 'move', path: 'list.0', item: { list: 'list', from: 0, to: '0' } }],
     [{ kind: 'add', path: 'none.1', item: { list: 'none', to: 1 }, after: 3 }],
@@ -220,8 +227,8 @@ describe('invalid changes', () => {
   })
 
   test('are refused if two name the same item', () => {
-    const move = { ...about, kind: 'move', path: 'list.0', item: { list: 'list', from: 0, to: 1 } }
-    const other = { ...move, item: { list: '["list"]', from: 0, to: 0 } }
+    const move = { ...about, kind: 'move', path: 'list.1', item: { list: 'list', from: 0, to: 1 } }
+    const other = { ...move, path: 'list.0', item: { list: '["list"]', from: 0, to: 0 } }
     expect(() => apply({ list: [1, 2] }, move, other)).toThrow(/^quoteforms: changes\[0\]/)
   })
 
