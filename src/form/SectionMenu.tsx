@@ -45,7 +45,7 @@ export function SectionMenu({ form }: { form: Pick<FormReference, 'internals'> }
     return afterPause(store, update.current)
   }, [store])
   const menu = useMenu(useId(), () => update.current())
-  useCommand(store, 'showSections', menu.rootProps.ref, menu.buttonProps.onClick)
+  useCommand(store, 'showSections', menu.rootProps.ref, menu.toggleByKey)
   const goTo = ({ element, fields: [first] }: FormSection) => {
     menu.runItem()
     if (first !== undefined) focusControl(store, first)

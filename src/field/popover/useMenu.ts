@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useBrowserLayoutEffect } from '../hooks.ts'
+import { activeElementNear } from '../input/textControl.ts'
 import { openPopover, scrollWithin } from './popover.ts'
 
 /**
@@ -21,13 +22,16 @@ export function useMenu(id: string, beforeOpen?: () => void) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  /** What had the focus when a key outside of the menu opened it. */
+  const returnFocusTo = useRef<HTMLElement>(undefined)
   const { menu, focusItem, moveByKey } = useMenuItems()
   useBrowserLayoutEffect(() => {
     if (!isOpen || !menu.current || !button.current) return undefined
     return openPopover(menu.current, button.current, 'menu').stop
   }, [isOpen, menu])
 
-  const open = (at: number) => {
+  const open = (at: number, cameFrom?: HTMLElement) => {
+    returnFocusTo.current = cameFrom
     flushSync(() => {
       beforeOpen?.()
       setOpen(true)
@@ -36,7 +40,9 @@ export function useMenu(id: string, beforeOpen?: () => void) {
   }
   const close = () => {
     setOpen(false)
-    button.current?.focus()
+    const { current: cameFrom } = returnFocusTo
+    const target = cameFrom?.isConnected ? cameFrom : button.current
+    target?.focus()
   }
   useEscapeKey(root, isOpen ? close : undefined)
 
@@ -69,6 +75,8 @@ export function useMenu(id: string, beforeOpen?: () => void) {
     },
     menuProps: { ref: menu, id, role: 'menu', className: 'qf-menu-popup' },
     itemProps: { role: 'menuitem', tabIndex: -1 },
+    /** Opens or closes the menu by a key outside of it. Once closed, the focus is back where it was. */
+    toggleByKey: () => (isOpen ? close() : open(0, activeElementNear(root.current))),
     /** Closes the menu and runs the action of an item. The action places the focus. */
     runItem(action?: () => void) {
       flushSync(() => {

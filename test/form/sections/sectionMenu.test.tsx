@@ -70,6 +70,37 @@ test('Shift+F2 opens it from any field, and the list of shortcuts says so', asyn
   expect(screen.getByText('Go to a section')).toBeVisible()
 })
 
+test('Escape goes back to where the focus was when its key opened it', async () => {
+  render(<PropertyInfoForm defaultRecord={record} sections="menu" />)
+  await settle()
+  const field = screen.getByLabelText('Roof type')
+  const button = screen.getByRole('button', { name: 'Sections' })
+  const pressKey = () => userEvent.keyboard('{Shift>}{F2}{/Shift}')
+  act(() => field.focus())
+  await pressKey()
+  await userEvent.keyboard('{ArrowDown}{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(field).toHaveFocus()
+  // The key closes it as well.
+  await pressKey()
+  expect(screen.getAllByRole('menuitem')[0]).toHaveFocus()
+  await pressKey()
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(field).toHaveFocus()
+  // Opened by its button, it goes back to that, whatever its key did before.
+  await userEvent.click(button)
+  await userEvent.keyboard('{Escape}')
+  expect(button).toHaveFocus()
+  act(() => field.focus())
+  await pressKey()
+  const goTo = screen.getByRole('menuitem', { name: /^Building/ })
+  await userEvent.click(goTo)
+  expect(screen.getByLabelText('Year built')).toHaveFocus()
+  act(() => button.focus())
+  await userEvent.keyboard('{ArrowDown}{Escape}')
+  expect(button).toHaveFocus()
+})
+
 test('a form without the menu has no shortcut for it', async () => {
   render(<PropertyInfoForm defaultRecord={record} />)
   await settle()
