@@ -8,6 +8,7 @@ import {
   setAsideText,
 } from '../core/values/flag.ts'
 import { isNoAnswer } from '../core/text/entryVocabulary.ts'
+import type { Problem } from '../core/validation/problem.ts'
 import { announceProblem, announce } from './announce.ts'
 import type { ControlEdit } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
@@ -690,12 +691,13 @@ export function choose(
     control !== undefined && [store.valueAt(control), store.valueAt(flagPath(control))]
   const [text, flag] = read() || []
   const edit = control === undefined ? undefined : store.memory.edits.get(control)
-  const showsError = control !== undefined && store.state.errors.has(control)
+  const { errors } = store.state
   run()
   const [newText, newFlag] = read() || []
   const isReplaced = newText !== text || newFlag !== flag
   const { valuesRevision } = store
   const after = decisions(store)
+  const { errors: errorsAfter } = store.state
   store.memory.lastChoice = {
     isCurrent: () =>
       store.valuesRevision === valuesRevision &&
@@ -712,7 +714,7 @@ export function choose(
       }
       // What was decided follows the texts, so it is restored after them.
       store.set(before)
-      if (control !== undefined && isReplaced && (!edit || showsError)) revalidate(store, control)
+      takeBackErrors(store, errors, errorsAfter)
       if (focus !== undefined && !edit) revalidateWarningsAfterLeaving(store, focus)
       else revalidateWarnings(store)
       afterEdit(store)
@@ -720,6 +722,23 @@ export function choose(
       return focus
     },
   }
+}
+
+/** Restores the errors that a choice brought or removed. Those that came later stay, as far as they are still so. */
+function takeBackErrors(
+  store: FormStore,
+  before: ReadonlyMap<string, Problem>,
+  after: ReadonlyMap<string, Problem>,
+): void {
+  const errors = new Map(store.state.errors)
+  for (const path of new Set([...before.keys(), ...after.keys()])) {
+    const error = before.get(path)
+    if (error === after.get(path)) continue
+    if (error) errors.set(path, error)
+    else errors.delete(path)
+  }
+  store.set({ errors })
+  revalidateShown(store)
 }
 
 const decisionKeys = ['conflicts', 'confirmed', 'candidates', 'askLater'] as const

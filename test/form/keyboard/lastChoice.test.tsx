@@ -1,8 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { object, string } from 'yup'
 import { prefill } from '../../../src/field/prefill/prefill.tsx'
-import { at, NumberField, PropertyInfoForm, RecordForm } from '../../../src/index.ts'
+import { at, NumberField, PropertyInfoForm, RecordForm, TextField } from '../../../src/index.ts'
 import { propertyInfoSchema } from '../../../src/records.ts'
 import { said, settle } from '../helpers/openForm.tsx'
 
@@ -11,7 +12,7 @@ beforeAll(() => prefill.load())
 type Props = Parameters<typeof PropertyInfoForm>[0]
 
 const undo = () => userEvent.keyboard('{Control>}z{/Control}')
-const box = (name: string) => screen.getByRole('textbox', { name })
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name })
 const press = async (name: string | RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name }))
   await settle()
@@ -167,6 +168,35 @@ describe('Ctrl+Z takes back', () => {
       expect(year()).toBeInvalid()
     })
 
+    test('and, after it, its removal: the text is set aside again, and no error is left', async () => {
+      await open({}, 'abc')
+      await userEvent.keyboard('{F2}')
+      await settle()
+      expect(year()).toHaveValue('abc')
+      expect(year()).toBeInvalid()
+      await undo()
+      await settle()
+      expect(year()).toHaveValue('')
+      expect(year()).toHaveAccessibleDescription(/Ask later.*abc/)
+      expect(year()).toBeValid()
+    })
+
+    test('and brings back the error that was there', async () => {
+      render(<PropertyInfoForm />)
+      await userEvent.type(year(), 'abc')
+      await userEvent.tab()
+      await settle()
+      expect(year()).toBeInvalid()
+      year().focus()
+      await userEvent.keyboard('{F2}')
+      await settle()
+      expect(year()).toBeValid()
+      await undo()
+      await settle()
+      expect(year()).toHaveValue('abc')
+      expect(year()).toBeInvalid()
+    })
+
     test('and leaves the text that is being typed', async () => {
       await open({}, '1,98')
       await undo()
@@ -222,6 +252,27 @@ describe('Ctrl+Z takes back', () => {
     expect(screen.queryByRole('group', { name: /^Mortgagee 1/ })).toBeNull()
     expect(answers.at(-1)).toBe('undo')
   })
+})
+
+test('Ctrl+Z shows no error that was not there', async () => {
+  const schema = object({ name: string().required().label('Name') })
+  const form = (more: object) => (
+    <RecordForm schema={schema} defaultRecord={{ name: 'Ana' }} {...more}>
+      {(place) => <TextField place={at(place, 'name')} />}
+    </RecordForm>
+  )
+  const { rerender } = render(form({}))
+  await userEvent.clear(box(/^Name/))
+  await userEvent.tab()
+  rerender(form({ incoming: { record: { name: 'Anna' } } }))
+  await settle()
+  expect(box(/^Name/)).toBeValid()
+  await press(/^Use Anna/)
+  expect(box(/^Name/)).toHaveValue('Anna')
+  await undo()
+  await settle()
+  expect(box(/^Name/)).toHaveValue('')
+  expect(box(/^Name/)).toBeValid()
 })
 
 test('once something was typed, Ctrl+Z is for that', async () => {
