@@ -7,6 +7,8 @@ import {
 } from './input/textControl.ts'
 import {
   applyText,
+  arrivedText,
+  flagOfArrivedText,
   fillTogether,
   flagsFromRoot,
   flagOfGivenText,
@@ -34,6 +36,8 @@ export interface UndoableFill extends FillResult {
   after: FillTexts
   /** The flags of the boxes before the fill. */
   flagsBefore: Readonly<Record<string, readonly Flag[]>>
+  /** What the boxes held of the record as it had arrived, before the fill. */
+  arrivedBefore: FillTexts
   isUndone: boolean
   /** The element that takes the focus after an Undo. */
   returnFocusTo: HTMLElement | undefined
@@ -55,6 +59,7 @@ export function fillBoxes(
   const keys = entries.map(([key]) => key)
   const before = keys.map((key) => [key, boxes.rawTextAt(key)] as const)
   const flags = keys.map((key) => [key, flagsAt(boxes, key)] as const)
+  const arrived = keys.map((key) => [key, arrivedTextAt(boxes, key)] as const)
   const returnFocusTo = focus === undefined ? activeElementNear(boxes.group) : boxAt(focus)
   writeTexts(boxes, entries, replaceText, returnFocusTo)
   return {
@@ -65,6 +70,7 @@ export function fillBoxes(
     before: Object.fromEntries(before),
     after: Object.fromEntries(entries),
     flagsBefore: Object.fromEntries(flags),
+    arrivedBefore: Object.fromEntries(arrived),
     isUndone: false,
     returnFocusTo,
   }
@@ -83,7 +89,10 @@ export function toggleUndo(
   const focusAfter = fill.returnFocusTo?.isConnected ? fill.returnFocusTo : boxes.boxAt(first)
   writeTexts(boxes, order === 'forward' ? entries : entries.toReversed(), writeText, focusAfter)
   if (!fill.isUndone) {
-    for (const [key, flags] of Object.entries(fill.flagsBefore)) restoreBoxFlags(boxes, key, flags)
+    for (const [key, flags] of Object.entries(fill.flagsBefore)) {
+      const flag = flagOfArrived(boxes, key, fill.arrivedBefore[key])
+      restoreBoxFlags(boxes, key, flag ? [...flags.slice(0, -1), flag] : flags)
+    }
   }
   return { ...fill, isUndone: !fill.isUndone }
 }
@@ -169,6 +178,12 @@ const entryText = ({ store, places }: FillBoxes, key: string, text: string) =>
 
 const flagsAt = ({ store, places }: FillBoxes, key: string) =>
   store ? flagsFromRoot(store, places[key]?.name ?? '') : []
+
+const arrivedTextAt = ({ store, places }: FillBoxes, key: string) =>
+  store && arrivedText(store, places[key]?.name ?? '')
+
+const flagOfArrived = ({ store, places }: FillBoxes, key: string, arrived: string | undefined) =>
+  store && arrived !== undefined && flagOfArrivedText(store, places[key]?.name ?? '', arrived)
 
 const restoreBoxFlags = ({ store, places }: FillBoxes, key: string, flags: readonly Flag[]) =>
   store && restoreFlags(store, places[key]?.name ?? '', flags)

@@ -452,6 +452,31 @@ export function leaveBlank(store: FormStore, name: string): void {
   afterEdit(store)
 }
 
+/** The text of the record that a control still holds as it arrived. */
+export function arrivedText(store: FormStore, name: string): string | undefined {
+  const node = schemaNodeAt(store.root, parsePath(name))
+  const [text, arrived] = [store.valueAt(name), arrivedAnswer(store, name)]
+  const isHeld =
+    node?.kind === 'leaf' &&
+    typeof text === 'string' &&
+    !flagAt(store, name) &&
+    isUntouched(node, text, arrived)
+  return isHeld && typeof arrived === 'string' ? arrived : undefined
+}
+
+/**
+ * The flag with which a control holds a text of the record again. Once another answer is saved, `Canada` would be read
+ * as `CA`.
+ */
+export function flagOfArrivedText(store: FormStore, name: string, arrived: string): Flag {
+  const node = schemaNodeAt(store.root, parsePath(name))
+  if (node?.kind !== 'leaf' || arrived === '' || arrivedAnswer(store, name) === arrived) return ''
+  const text = formatLeaf(node, arrived)
+  const isRead = !saysNoAnswer(node, text, store.reading)
+  const reading = parseLeaf(node, text, store.reading)
+  return isRead && reading.ok && reading.value === arrived ? '' : `${text}=${arrived}`
+}
+
 /** Restores the flags that a control had with its current text. */
 export function restoreFlags(store: FormStore, name: string, flags: readonly Flag[]): void {
   for (const [index, path] of pathsFromRoot(name).entries()) {
