@@ -72,7 +72,7 @@ import {
   type FillResult,
 } from '../../field/fillBoxes.ts'
 import type { AddressMessages } from '../../config/messages/addressMessages.ts'
-import { parseCountry, parseState } from '../../core/text/parsePlace.ts'
+import { isUsState, parseCountry, parseState } from '../../core/text/parsePlace.ts'
 import { answerText, flagPath } from '../../core/values/flag.ts'
 import { flagsFromRoot } from '../../store/entry.ts'
 import { formatAddress } from '../../core/address/formatAddress.ts'
@@ -489,7 +489,8 @@ interface PartsPlan {
  * Decides which boxes the parts of an address fill.
  *
  * - With a box for every part, the parts replace the old address. The country stays if the new address
- *   may be in it, and number and street stay if the text has none.
+ *   may be in it, Canada follows from its province and postal code, and number and street stay if the text
+ *   has none.
  * - With boxes for some parts only, the line takes the whole address and a box that has a text keeps
  *   it.
  * - A state and a ZIP code without more, pasted into the box of either, replace those two.
@@ -506,8 +507,11 @@ function planParts(
   const isPart = !hasStreet && parts.city === undefined
   const isInto = !hasStreet && (pastedInto === 'state' || pastedInto === 'zip')
   let filledCount = 0
+  const country =
+    parts.country ??
+    (places.street && !isPart ? impliedCountry(textAt('country'), parts) : undefined)
   for (const key of partKeys) {
-    const part = parts[key]
+    const part = key === 'country' ? country : parts[key]
     if (!places[key] || (!hasStreet && (key === 'entity_number' || key === 'street'))) continue
     if (isPart && part === undefined) continue
     if (part !== undefined) filledCount += 1
@@ -528,6 +532,15 @@ function countryToKeep(current: string, { state, zip }: ParsedAddress['parts']):
   const country = parseCountry(current)
   const isUs = /^\d{5}(-?\d{4})?$/.test(zip ?? '') && parseState(state ?? '') !== undefined
   return isUs && country !== undefined && country !== 'US' ? '' : current
+}
+
+/** Canada, when state and postal code are of it and the country is another one, or none. */
+function impliedCountry(current: string, { state, zip }: ParsedAddress['parts']) {
+  const isProvince = parseState(state ?? '') !== undefined && !isUsState(state ?? '')
+  const isCanadian = isProvince && /^[a-z]\d[a-z] ?\d[a-z]\d$/i.test(zip ?? '')
+  const country = parseCountry(current)
+  const isOther = current.trim() === '' || (country !== undefined && country !== 'CA')
+  return isCanadian && isOther ? 'Canada' : undefined
 }
 
 /** How long to wait for the host's parser, in milliseconds. */
