@@ -192,12 +192,15 @@ export const englishVocabulary: EntryVocabulary = {
  *
  * plainSpelling(" Don’t  know. ") // 'dont know'
  * plainSpelling('N / A') // 'n/a'
+ * plainSpelling('1.5 sq. ft.') // '1.5 sq ft'
  */
 export function plainSpelling(text: string): string {
   return normalizeText(text)
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\p{M}'’‘`´.]/gu, '')
+    .replace(/[\p{M}'’‘`´]/gu, '')
+    // The point of a decimal stays.
+    .replace(/\.(?!\d)/g, '')
     .replace(/\s*([/\\])\s*/g, '/')
     .replace(/\s+/g, ' ')
     .replace(/^[\s"“”([]+|[\s"“”)\]!,;:]+$/g, '')

@@ -25,6 +25,7 @@ const read: [text: string, unit: string, value: number, language?: Language][] =
   ['two story', 'stories', 2],
   ['two-story', 'stories', 2],
   ['one and a half', 'stories', 1.5],
+  ['one.5', 'stories', 1.5],
   ['one and a half stories', 'stories', 1.5],
   ['single', 'stories', 1],
   ['twelve', 'people', 12],
@@ -154,6 +155,13 @@ const refused: [text: string, unit: string, likely: number[], language?: Languag
   ['between 1850 and 1860', 'year', [1850, 1860]],
   ['1850 or 1860', 'year', [1850, 1860]],
   ['2-3', 'baths', [2, 3]],
+  ['1.5 - 2.5', 'baths', [1.5, 2.5]],
+  ['1.5 full', 'baths', []],
+  ['1.0 full', 'baths', []],
+  ['.5 full', 'baths', []],
+  ['2.5 full 1 half', 'baths', []],
+  ['2.5/1', 'baths', []],
+  ["'8.5", 'year', []],
   ['1,800-1,900 sq ft', 'area', [1800, 1900]],
   ['10-15 months', 'years', []],
   ['new', 'year', [2026]],
@@ -269,6 +277,44 @@ test('no typed text ever gives NaN, an infinity, -0, or a number that its digits
       for (const value of reading.ok ? [reading.value, ...likely] : likely) {
         expect(Number.isFinite(value) && !Object.is(value, -0)).toBe(true)
         expect(parseNumber(formatNumber(value))).toStrictEqual({ ok: true, value })
+      }
+    }),
+    { numRuns: runs * 4 },
+  )
+})
+
+test('no reading, and no offer, drops the point of a decimal', () => {
+  const wordsOf = ({ fullBath, halfBath, and, about, early, units }: typeof englishVocabulary) => [
+    ...[...fullBath, ...halfBath, ...and, ...about, ...early],
+    ...Object.values(units).flat(),
+  ]
+  const languageWords = Object.values(languages).map((vocabulary) => ({
+    vocabulary,
+    words: wordsOf(vocabulary),
+  }))
+  const typed = fc.constantFrom(...languageWords).chain(({ vocabulary, words }) => {
+    const word = fc.constantFrom(...words, '-', '/', '+', "'", '~', '')
+    const decimal = fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 9 }))
+    return fc.record({
+      vocabulary: fc.constant(vocabulary),
+      before: word,
+      decimal,
+      after: fc.array(word, { maxLength: 2 }),
+      between: fc.constantFrom(' ', ''),
+    })
+  })
+  const unit = fc.constantFrom('baths', 'stories', 'cars', 'families', 'years', 'year', 'area')
+  fc.assert(
+    fc.property(typed, unit, ({ vocabulary, before, decimal, after, between }, name) => {
+      const [whole, tenth] = decimal
+      // After a word, the point alone ends an abbreviation, as in `approx.5`.
+      const point = whole === 0 && between === ' ' ? '.' : `${whole}.`
+      const text = [before, `${point}${tenth}`, ...after].filter(Boolean).join(between)
+      const reading = parseEnteredNumber(text, facts(name), vocabulary)
+      const likely = likelyNumbers(text, facts(name), 2026, vocabulary)
+      const withoutPoint = whole * 10 + tenth
+      for (const value of reading.ok ? [reading.value, ...likely] : likely) {
+        expect(name === 'year' ? value % 100 : value).not.toBe(withoutPoint)
       }
     }),
     { numRuns: runs * 4 },
