@@ -285,7 +285,11 @@ test('no typed text ever gives NaN, an infinity, -0, or a number that its digits
 
 test('no reading, and no offer, drops the point of a decimal', () => {
   const wordsOf = ({ fullBath, halfBath, and, about, early, units }: typeof englishVocabulary) => [
-    ...[...fullBath, ...halfBath, ...and, ...about, ...early],
+    ...fullBath,
+    ...halfBath,
+    ...and,
+    ...about,
+    ...early,
     ...Object.values(units).flat(),
   ]
   const languageWords = Object.values(languages).map((vocabulary) => ({
