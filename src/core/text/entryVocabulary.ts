@@ -195,15 +195,28 @@ export const englishVocabulary: EntryVocabulary = {
  * plainSpelling('1.5 sq. ft.') // '1.5 sq ft'
  */
 export function plainSpelling(text: string): string {
-  return normalizeText(text)
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{M}'’‘`´]/gu, '')
-    // The point of a decimal stays.
-    .replace(/\.(?!\d)/g, '')
-    .replace(/\s*([/\\])\s*/g, '/')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s"“”([]+|[\s"“”)\]!,;:]+$/g, '')
+  return (
+    normalizeText(text)
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\p{M}'’‘`´]/gu, '')
+      // The point of a decimal stays.
+      .replace(/\.(?!\d)/g, '')
+      .replace(/\s*([/\\])\s*/g, '/')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s"“”([]+|[\s"“”)\]!,;:]+$/g, '')
+  )
+}
+
+const plainWords = new Map<string, string>()
+
+/** The same for a word of a vocabulary, which every typed text is compared with. */
+export function plainWord(word: string): string {
+  const known = plainWords.get(word)
+  if (known !== undefined) return known
+  const plain = plainSpelling(word)
+  plainWords.set(word, plain)
+  return plain
 }
 
 /**

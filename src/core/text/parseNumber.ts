@@ -1,5 +1,10 @@
 import type { NumberUnit } from '../../record/schemaBuilders.ts'
-import { englishVocabulary, type EntryVocabulary, plainSpelling } from './entryVocabulary.ts'
+import {
+  englishVocabulary,
+  type EntryVocabulary,
+  plainSpelling,
+  plainWord,
+} from './entryVocabulary.ts'
 import { normalizeText } from './normalizeText.ts'
 import type { ParseResult } from './parseResult.ts'
 
@@ -271,7 +276,7 @@ export function likelyNumbers(
   const { units } = facts
   const plain = plainSpelling(text)
   const counts = (unit: string) => units?.includes(unit) ?? false
-  const isNew = vocabulary.isNew.map(plainSpelling).includes(plain)
+  const isNew = vocabulary.isNew.map(plainWord).includes(plain)
   if (counts('year')) {
     const years = isNew ? [thisYear] : likelyYears(plain, thisYear, vocabulary)
     if (years) return years
@@ -319,7 +324,7 @@ export function yearsOfTwoDigits(digits: number, thisYear: number): number[] {
 
 /** `none`, or `no` with what is counted: `no cars`. */
 function isZero(plain: string, facts: NumberFacts, vocabulary: EntryVocabulary): boolean {
-  return vocabulary.zero.map(plainSpelling).some((word) => {
+  return vocabulary.zero.map(plainWord).some((word) => {
     if (plain === word) return true
     return (
       plain.startsWith(`${word} `) &&
@@ -330,7 +335,7 @@ function isZero(plain: string, facts: NumberFacts, vocabulary: EntryVocabulary):
 
 /** Own names only: `constructor` is no number. */
 function numberNamed(numbers: Readonly<Record<string, number>>, plain: string): number | undefined {
-  const [, value] = Object.entries(numbers).find(([word]) => plainSpelling(word) === plain) ?? []
+  const [, value] = Object.entries(numbers).find(([word]) => plainWord(word) === plain) ?? []
   return value
 }
 
@@ -340,7 +345,7 @@ function withDigits(plain: string, { units }: NumberFacts, vocabulary: EntryVoca
   const numbers = isMultiple
     ? { ...vocabulary.multiples, ...vocabulary.numbers }
     : vocabulary.numbers
-  const halves = vocabulary.half.map(plainSpelling).reduce((text, half) => {
+  const halves = vocabulary.half.map(plainWord).reduce((text, half) => {
     return text.endsWith(` ${half}`) || text.includes(` ${half} `)
       ? text.replace(` ${half}`, ' 1/2')
       : text
@@ -359,7 +364,7 @@ function withDigits(plain: string, { units }: NumberFacts, vocabulary: EntryVoca
  * fullOrHalf('1 half', …) // 0.5
  */
 function fullOrHalf(plain: string, vocabulary: EntryVocabulary): number | undefined {
-  const oneOf = (list: readonly string[]) => `(?:${list.map(plainSpelling).join('|')})`
+  const oneOf = (list: readonly string[]) => `(?:${list.map(plainWord).join('|')})`
   const baths = `(?: ?${oneOf(['baths?', 'bathrooms?', ...vocabulary.units.baths])})?`
   const fullPart = `(?<full>\\d{1,2})${baths} ?${oneOf(vocabulary.fullBath)}${baths}`
   const halfPart = `(?<half>\\d) ?${oneOf(vocabulary.halfBath)}${baths}`
@@ -374,7 +379,7 @@ function fullOrHalf(plain: string, vocabulary: EntryVocabulary): number | undefi
 
 /** decadeOf('the 1850s', …) // '1850'; undefined for any other text */
 function decadeOf(plain: string, { decade }: EntryVocabulary): string | undefined {
-  const before = `(?:${decade.map(plainSpelling).join('|')}) `
+  const before = `(?:${decade.map(plainWord).join('|')}) `
   const shape = new RegExp(String.raw`^(?:(?:${before})?(\d0|\d{3}0)s|${before}(\d0|\d{3}0))$`)
   const [, withS, withWord] = shape.exec(plain) ?? []
   return withS ?? withWord
@@ -408,7 +413,7 @@ function likelyYears(
 /** withoutStart('early 1900s', ['early']) // '1900s'; undefined if the text begins with none of the words */
 function withoutStart(plain: string, words: readonly string[]): string | undefined {
   const start = words
-    .map((word) => plainSpelling(word))
+    .map(plainWord)
     .filter((word) => plain.startsWith(word) && /^[ -]/.test(plain.slice(word.length)))
     .toSorted((one, other) => other.length - one.length)[0]
   return start && plain.slice(start.length + 1)
@@ -424,7 +429,7 @@ function likelyOfName(
   for (const [unit, names] of Object.entries(vocabulary.likely)) {
     if (!units.includes(unit)) continue
     const [, numbers] =
-      Object.entries(names).find(([one]) => plainSpelling(one).replace(/-/g, ' ') === name) ?? []
+      Object.entries(names).find(([one]) => plainWord(one).replace(/-/g, ' ') === name) ?? []
     if (numbers) return numbers
   }
   return undefined
@@ -436,7 +441,7 @@ function endsOfRange(
   facts: NumberFacts,
   vocabulary: EntryVocabulary,
 ): number[] | undefined {
-  const words = [...vocabulary.to, vocabulary.or, ...vocabulary.and].map(plainSpelling)
+  const words = [...vocabulary.to, vocabulary.or, ...vocabulary.and].map(plainWord)
   const shape = new RegExp(
     String.raw`^(?:\p{L}+ )?(\d[\d.,]*) ?(?:[-‐-―]|(?<= )(?:${words.join('|')})(?= )) ?(\d.*)$`,
     'u',
