@@ -7,7 +7,7 @@ import {
 } from './input/textControl.ts'
 import {
   applyText,
-  arrivedText,
+  heldArrivedText,
   flagOfArrivedText,
   fillTogether,
   flagsFromRoot,
@@ -180,7 +180,7 @@ const flagsAt = ({ store, places }: FillBoxes, key: string) =>
   store ? flagsFromRoot(store, places[key]?.name ?? '') : []
 
 const arrivedTextAt = ({ store, places }: FillBoxes, key: string) =>
-  store && arrivedText(store, places[key]?.name ?? '')
+  store && heldArrivedText(store, places[key]?.name ?? '')
 
 const flagOfArrived = ({ store, places }: FillBoxes, key: string, arrived: string | undefined) =>
   store && arrived !== undefined && flagOfArrivedText(store, places[key]?.name ?? '', arrived)

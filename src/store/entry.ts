@@ -453,7 +453,7 @@ export function leaveBlank(store: FormStore, name: string): void {
 }
 
 /** The text of the record that a control still holds as it arrived. */
-export function arrivedText(store: FormStore, name: string): string | undefined {
+export function heldArrivedText(store: FormStore, name: string): string | undefined {
   const node = schemaNodeAt(store.root, parsePath(name))
   const [text, arrived] = [store.valueAt(name), arrivedAnswer(store, name)]
   const isHeld =

@@ -208,14 +208,14 @@ export function plainSpelling(text: string): string {
   )
 }
 
-const plainWords = new Map<string, string>()
+const spellingsByWord = new Map<string, string>()
 
 /** The same for a word of a vocabulary, which every typed text is compared with. */
 export function plainWord(word: string): string {
-  const known = plainWords.get(word)
+  const known = spellingsByWord.get(word)
   if (known !== undefined) return known
   const plain = plainSpelling(word)
-  plainWords.set(word, plain)
+  spellingsByWord.set(word, plain)
   return plain
 }
 
