@@ -152,12 +152,12 @@ describe('a click hits', () => {
     async (when) => {
       let arrive = () => {}
       const pressed = new Promise<void>((resolve) => (arrive = resolve))
-      await page.route(/LoadedAddressAssist/, async (route) => {
+      await page.route(/AddressReading/, async (route) => {
         await pressed
         await route.continue()
       })
       const load = async () => {
-        const loaded = page.waitForResponse(/LoadedAddressAssist/)
+        const loaded = page.waitForResponse(/AddressReading/)
         arrive()
         const address = (await loaded).url()
         // As a text: Vitest would rewrite the import.

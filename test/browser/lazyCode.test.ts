@@ -96,7 +96,7 @@ async function pasteOver(name: string): Promise<void> {
 }
 
 test('a pasted address stays in one line if the code fails to load, and the next one is split', async () => {
-  await fail(/LoadedAddressAssist/)
+  await fail(/AddressReading/)
   await open('Driver', '{"driver_zip":""}')
   await copy('12 Oak St, Austin, TX 78701')
   await pasteOver('driver_address')
@@ -110,7 +110,7 @@ test('a pasted address stays in one line if the code fails to load, and the next
 test('an address pasted before its code loads is split afterwards', async () => {
   let send: () => void = () => {}
   const sent = new Promise<void>((resolve) => void (send = resolve))
-  failing = /LoadedAddressAssist/
+  failing = /AddressReading/
   await page.route(failing, async (route) => {
     await sent
     await route.continue()
@@ -148,7 +148,7 @@ const reloads = () => page.evaluate(() => Number(sessionStorage.getItem('reloads
 describe("a host that reloads the page at Vite's preload error", () => {
   test.each(['before', 'after'])('loses no typing if it listens %s the kit', async (when) => {
     if (when === 'before') await page.addInitScript(reloadAtPreloadError)
-    await fail(/occupationList|LoadedAddressAssist/)
+    await fail(/occupationList|AddressReading/)
     await open('Driver', '{"driver_zip":"787"}')
     if (when === 'after') await page.evaluate(reloadAtPreloadError)
     await box('driver_name').fill('Maria Lopez')

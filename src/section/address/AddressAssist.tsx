@@ -32,7 +32,7 @@ import type { AddressAssistHandle } from './AddressReading.tsx'
 import { formatAddress } from '../../core/address/formatAddress.ts'
 
 /** The code that assists with an address. Most addresses that nobody edits do not need it. */
-export const lazyAddressAssist = part(() => import('./AddressReading.tsx'), 'LoadedAddressAssist')
+export const lazyAddressAssist = part(() => import('./AddressReading.tsx'), 'AddressReading')
 
 preload(lazyAddressAssist)
 
@@ -91,15 +91,15 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
   const isWanted = isSure || need === 'perhaps'
   const { value } = usePart(lazyAddressAssist, isWanted)
   // The code may be loaded already. An address that needs none of it mounts faster without.
-  const LoadedAddressAssist = isWanted ? value : undefined
+  const AddressReading = isWanted ? value : undefined
   const { failedMessage, fill, handlers, ...link } = useAssistCalls(() => setIsUsed(true))
   const group = useRef<HTMLDivElement>(null)
   const offerSlot = useRef<HTMLDivElement>(null)
   // Next to the address may be boxes that need no assistance but that for a paste, such as Company.
   const isOfAddress = ({ name }: Partial<HTMLInputElement>) =>
     addressKeys.some((key) => places[key]?.name === name)
-  const messages = LoadedAddressAssist ? (
-    <LoadedAddressAssist {...link} {...{ group, places, addressLabel, offerSlot }} />
+  const messages = AddressReading ? (
+    <AddressReading {...link} {...{ group, places, addressLabel, offerSlot }} />
   ) : (
     failedMessage && (
       <p className="qf-address-message" data-part="address-message">
@@ -122,7 +122,7 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
 }
 
 /**
- * Passes the events of the boxes to `LoadedAddressAssist`. Until that is loaded, keeps the last call
+ * Passes the events of the boxes to `AddressReading`. Until that is loaded, keeps the last call
  * for it, and says so if loading fails.
  */
 function useAssistCalls(onUse: () => void) {

@@ -79,7 +79,7 @@ import { formatAddress } from '../../core/address/formatAddress.ts'
 import type { Address } from '../../record/address.ts'
 import { WarningText } from '../../field/problems/problemTexts.tsx'
 
-/** What the boxes call on `LoadedAddressAssist`. */
+/** What the boxes call on `AddressReading`. */
 export interface AddressAssistHandle {
   fill: AddressFill['fill']
   onPaste: ClipboardEventHandler<HTMLDivElement>
@@ -91,7 +91,7 @@ export interface AddressAssistHandle {
 
 const neverSubscribe = () => () => {}
 
-interface LoadedAddressAssistProps {
+interface AddressReadingProps {
   handle: Ref<AddressAssistHandle>
   /** The element around the boxes. */
   group: RefObject<HTMLDivElement | null>
@@ -109,7 +109,7 @@ interface LoadedAddressAssistProps {
  * lookup. Only a paste fills boxes without a button, and every fill can be undone. The boxes render
  * before this code is loaded, and pass it their events.
  */
-export function LoadedAddressAssist({
+export function AddressReading({
   handle,
   group,
   places,
@@ -117,7 +117,7 @@ export function LoadedAddressAssist({
   offerSlot,
   onReady,
   editedBefore,
-}: LoadedAddressAssistProps) {
+}: AddressReadingProps) {
   const messages = useMessages().address
   const addressFill = useAddressFill(group, places)
   const paste = useAddressPaste(places, addressFill)

@@ -75,7 +75,7 @@ export function useComputedAddressText<T extends string>(
 }
 
 /**
- * A text that the browser put into a box, by a drop or by a paste before `LoadedAddressAssist` was
+ * A text that the browser put into a box, by a drop or by a paste before `AddressReading` was
  * loaded, and the box before that.
  */
 export interface EarlyPaste {
