@@ -518,6 +518,9 @@ async function allReads({ memory: { pendingReads } }: FormStore): Promise<void> 
 export function markUnknown(store: FormStore, name: string): unknown {
   const node = nodeAt(store, name)
   const before = store.valueAt(name)
+  const held = heldArrivedText(store, name)
+  if (held === undefined) store.memory.heldBeforeUnknown.delete(name)
+  else store.memory.heldBeforeUnknown.set(name, held)
   clearFlags(store, name)
   if (node?.kind === 'object') {
     store.write(name, toFormValues(node, undefined).values)
@@ -540,7 +543,12 @@ export function undoUnknown(store: FormStore, name: string, before?: unknown): v
     !accepts(node, arrived) &&
     formatLeaf(node, arrived) === store.valueAt(name)
   if (before !== undefined) store.write(name, before)
-  store.write(flagPath(name), isInvalid ? 'invalid' : '')
+  const held = store.memory.heldBeforeUnknown.get(name)
+  // The row may have moved since.
+  const isHeld =
+    held !== undefined && node?.kind === 'leaf' && formatLeaf(node, held) === store.valueAt(name)
+  const flag = isHeld ? flagOfArrivedText(store, name, held) : ''
+  store.write(flagPath(name), isInvalid ? 'invalid' : flag)
   unknownChanged(store, name)
   const { restored, answerAnnouncement, unknown } = store.settings.messages.field
   const label = labelAt(store, name)

@@ -40,6 +40,8 @@ export interface FormMemory {
    * fill stays as it is, or the fill would lose its Undo.
    */
   readonly leftTyped: Set<string>
+  /** What controls that are now unknown held of the record as it had arrived. A save in between replaces the record. */
+  readonly heldBeforeUnknown: Map<string, string>
   /** The labels of the options as which texts were read, by value. */
   readonly readOptions: Map<string, string>
   /** The controls that someone has edited and left. Warnings about them are due. */
@@ -134,6 +136,7 @@ export function createFormMemory(askLater: readonly string[]): FormMemory {
     entryCount: 0,
     settled: new Map(),
     leftTyped: new Set(),
+    heldBeforeUnknown: new Map(),
     readOptions: new Map(),
     touched: [],
     filledByOffers: new Map(),
