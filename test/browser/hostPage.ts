@@ -59,7 +59,8 @@ export const idle = () =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()
-    await new Promise((resolve) => requestIdleCallback(resolve))
+    // On a busy machine Chromium at times never runs a callback that has no timeout.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
     await frame()
     await frame()
   })
