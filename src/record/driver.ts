@@ -70,4 +70,26 @@ export const driverSchema: ObjectSchema<Driver> = recordSchema('driver', {
   driver_status: text('Driver status'),
 })
   .label('Driver')
-  .meta({ itemLabelKey: 'driver_name', recordKind: 'driver' })
+  .meta({
+    itemLabelKey: 'driver_name',
+    recordKind: 'driver',
+    sections: {
+      'driver.driver': [
+        'driver_name',
+        'driver_relation',
+        'driver_birth_date',
+        'driver_age',
+        'driver_gender',
+        'driver_marital_status',
+        'driver_status',
+      ],
+      'driver.license': [
+        'driver_license_number',
+        'driver_license_issuing_state',
+        'driver_license_status',
+      ],
+      'driver.address': ['driver_address', 'driver_state', 'driver_zip'],
+      'driver.contact': ['driver_email', 'driver_phone'],
+      'driver.background': ['driver_education', 'driver_occupation', 'driver_full_time_student'],
+    },
+  })

@@ -21,4 +21,8 @@ export const mortgageeSchema: ObjectSchema<Mortgagee> = recordSchema('mortgagee'
   financing_type: textClearedToAbsent('Financing type'),
 })
   .label('Mortgagee')
-  .meta({ itemLabelKey: 'company', recordKind: 'mortgagee' })
+  .meta({
+    itemLabelKey: 'company',
+    recordKind: 'mortgagee',
+    sections: { '': ['company', 'loan_number', 'financing_type', 'address'] },
+  })

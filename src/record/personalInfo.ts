@@ -47,4 +47,12 @@ export const personalInfoSchema: ObjectSchema<PersonalInfo> = recordSchema('pers
   full_time_student: yesNo('Full-time student'),
 })
   .label('Personal info')
-  .meta({ recordKind: 'person' })
+  .meta({
+    recordKind: 'person',
+    sections: {
+      'personal.name': ['first_name', 'middle_name', 'last_name', 'full_name'],
+      'personal.about': ['birth_date', 'age', 'gender', 'marital_status', 'relation'],
+      'personal.contact': ['email', 'phone', 'address'],
+      'personal.background': ['education', 'occupation', 'full_time_student'],
+    },
+  })

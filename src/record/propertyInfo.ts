@@ -63,4 +63,27 @@ export const propertyInfoSchema: ObjectSchema<PropertyInfo> = recordSchema('prop
   employee_count: amount('Number of employees', 3, ['people']).meta({ noneIsZero: true }),
 })
   .label('Property info')
-  .meta({ recordKind: 'property' })
+  .meta({
+    recordKind: 'property',
+    sections: {
+      '': ['property_address'],
+      'property.building': [
+        'year_built',
+        'square_footage',
+        'stories_count',
+        'construction',
+        'siding',
+        'foundation',
+      ],
+      'property.interior': ['family_count', 'bathrooms_count'],
+      'property.basementAndGarage': [
+        'basement_included',
+        'finished_basement_percentage',
+        'garage_type',
+        'garage_size',
+      ],
+      'property.roof': ['roof_type', 'roof_age_year'],
+      'property.business': ['employee_count'],
+      'property.mortgage': ['loan_number', 'mortgagee'],
+    },
+  })

@@ -30,6 +30,8 @@ import {
  * - `messageKey`: the key of a host's label, hint and suggestions, such as `driver.driver_zip`; set by
  *   `recordSchema`
  * - `autofill`: the HTML autofill token (`given-name`), for people who answer for themselves
+ * - `sections`: the members in the order of the form, by the key of the section that shows them; `''` for members that
+ *   stand outside of sections. Problems and a review list them in this order. By default the schema's order.
  * - `recordKind`: which soft rules check the record (`'address'`, `'driver'`, or one of a host's own)
  */
 

@@ -1,62 +1,35 @@
 import { inHostOrder } from '../config/overrideSchema.ts'
 import type { SchemaNode, ObjectNode } from '../core/schema/describeSchema.ts'
 
-/**
- * The sections of each kind of record in `section/`, which have a dot, and the members in each. The order is not
- * the contract's. Here and not with the fields, because a review shows steps whose fields are not loaded, and a
- * summary lists the problems of a closed item.
- */
-const fieldOrder: Readonly<Record<string, string>> = {
-  property:
-    'property_address ' +
-    'property.building year_built square_footage stories_count construction siding foundation ' +
-    'property.interior family_count bathrooms_count ' +
-    'property.basementAndGarage basement_included finished_basement_percentage ' +
-    'garage_type garage_size ' +
-    'property.roof roof_type roof_age_year ' +
-    'property.business employee_count ' +
-    'property.mortgage loan_number mortgagee',
-  mortgagee: 'company loan_number financing_type address',
-  person:
-    'personal.name first_name middle_name last_name full_name ' +
-    'personal.about birth_date age gender marital_status relation ' +
-    'personal.contact email phone address ' +
-    'personal.background education occupation full_time_student',
-  driver:
-    'driver.driver driver_name driver_relation driver_birth_date driver_age driver_gender ' +
-    'driver_marital_status driver_status ' +
-    'driver.license driver_license_number driver_license_issuing_state driver_license_status ' +
-    'driver.address driver_address driver_state driver_zip ' +
-    'driver.contact driver_email driver_phone ' +
-    'driver.background driver_education driver_occupation driver_full_time_student',
-}
-
 /** The key of a member, its node, and the key of the section that shows it, if one does. */
 type OrderedMember = readonly [member: string, node: SchemaNode, section: string]
 
 const cache = new WeakMap<ObjectNode, readonly OrderedMember[]>()
 
-/** The members of an object in the order of the form. Other members follow in the schema's order. */
+/**
+ * The members of an object in the order of the form, which its schema states. A review shows steps whose fields are
+ * not on the page, and a summary lists the problems of a closed item.
+ */
 export function membersInOrder(node: ObjectNode): readonly OrderedMember[] {
   const cached = cache.get(node)
   if (cached) return cached
-  const order = fieldOrder[node.recordKind ?? '']?.split(' ') ?? []
-  const positionOf = (member: string) =>
-    order.includes(member) ? order.indexOf(member) : order.length
-  const sectionOf = (member: string) =>
-    order.includes(member)
-      ? (order.slice(0, positionOf(member)).findLast((key) => key.includes('.')) ?? '')
-      : ''
-  const members = [...node.members]
-    .toSorted(([one], [other]) => positionOf(one) - positionOf(other))
-    .map(([member, child]) => [member, child, sectionOf(member)] as const)
-  const arranged = inSections(members).flatMap(inOverriddenOrder)
+  const members = new Map<string, OrderedMember>()
+  for (const [section, names] of Object.entries(node.sections)) {
+    for (const name of names) {
+      const member = node.members.get(name)
+      if (member && !members.has(name)) members.set(name, [name, member, section])
+    }
+  }
+  for (const [name, member] of node.members) {
+    if (!members.has(name)) members.set(name, [name, member, ''])
+  }
+  const arranged = inSections(members.values()).flatMap(inOverriddenOrder)
   cache.set(node, arranged)
   return arranged
 }
 
 /** The members of each section that follow each other. */
-function inSections(members: readonly OrderedMember[]): OrderedMember[][] {
+function inSections(members: Iterable<OrderedMember>): OrderedMember[][] {
   const sections: OrderedMember[][] = []
   for (const member of members) {
     const last = sections.at(-1)

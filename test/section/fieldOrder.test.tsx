@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { number, object, string } from 'yup'
 import { membersInOrder } from '../../src/section/fieldOrder.ts'
 import { describeObjectSchema } from '../../src/core/schema/describeSchema.ts'
 import { AnyForm } from '../form/helpers/openForm.tsx'
@@ -28,6 +29,30 @@ test.each(shown)('a review shows $record in the order of the $form form', (each)
   const members = membersInOrder(describeObjectSchema(entryOf(record).schema)).map(([key]) => key)
   expect(
     members,
-    `list the members of ${record} in the order of the form: next to its fields in src/section, and in src/section/fieldOrder.ts`,
+    `list the members of ${record} in the order of the form: the sections of its schema in src/record, and its fields in src/section`,
   ).toEqual(controlsBelow(path).filter((name) => members.includes(name)))
+})
+
+test("a host's schema states the order and the sections of its members", () => {
+  const vehicle = object({ miles: number(), make: string(), plate: string(), model: string() })
+  const ordered = (sections: unknown) =>
+    membersInOrder(describeObjectSchema(vehicle.meta({ sections }))).map(
+      ([member, , section]) => `${section}: ${member}`,
+    )
+  expect(ordered({ Vehicle: ['make', 'model'], Use: ['miles'] })).toEqual([
+    'Vehicle: make',
+    'Vehicle: model',
+    'Use: miles',
+    ': plate',
+  ])
+  // What a host misspells changes nothing else.
+  expect(ordered({ Vehicle: ['make', 'make', 'colour'] })).toEqual([
+    'Vehicle: make',
+    ': miles',
+    ': plate',
+    ': model',
+  ])
+  const asInSchema = [': miles', ': make', ': plate', ': model']
+  expect(ordered({ Vehicle: 'make' })).toEqual(asInSchema)
+  expect(ordered('make')).toEqual(asInSchema)
 })

@@ -69,6 +69,8 @@ export interface ObjectNode extends SchemaFacts {
   itemLabelKey: string | undefined
   /** Which soft rules check it: `address`, `driver`, … */
   recordKind: string | undefined
+  /** The members in the order of the form, by the key of their section. Other members follow in the schema's order. */
+  sections: Readonly<Record<string, readonly string[]>>
 }
 
 export interface ListNode extends SchemaFacts {
@@ -134,6 +136,7 @@ function buildNode(schema: Schema): SchemaNode {
       hiddenMembers: new Map(hidden),
       itemLabelKey: hidden.some(([key]) => key === itemLabelKey) ? undefined : itemLabelKey,
       recordKind: typeof facts.recordKind === 'string' ? facts.recordKind : undefined,
+      sections: isSections(facts.sections) ? facts.sections : {},
     }
   }
   const item = 'innerType' in schema && isYupSchema(schema.innerType) ? schema.innerType : undefined
@@ -176,6 +179,9 @@ function withLabel(member: Schema, key: string): Schema {
   const label = labelFromKey(key)
   return member.type === 'lazy' ? member.clone({ label }) : member.label(label)
 }
+
+const isSections = (stated: unknown): stated is ObjectNode['sections'] =>
+  isObject(stated) && Object.values(stated).every(Array.isArray)
 
 function parseAsOf(type: string, stated: unknown): ParseAs {
   const own = statedParseAs.find((name) => name === stated)

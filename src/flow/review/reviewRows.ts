@@ -131,7 +131,7 @@ function memberParts(
     path,
     input,
   )) {
-    const title = input.messages.sections[section] ?? ''
+    const title = input.messages.sections[section] ?? section
     for (const part of partsAt(child, member, input)) {
       if (part.kind !== 'row') others.push(part)
       else rows.push(part.section ? part : { ...part, section: title })
