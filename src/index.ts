@@ -20,14 +20,14 @@ export type {
 export type {
   AddressTools,
   CityAndState,
+  EnterBehavior,
+  ErrorFocus,
   YesNoValues,
   SuggestionLists,
 } from './config/useConfig.ts'
 export type {
   Subject,
   EditDetails,
-  EnterBehavior,
-  ErrorFocus,
   HostProblem,
   RecordFormOptions,
   Submission,
@@ -41,7 +41,7 @@ export type {
   RuleLevels,
   Rules,
   RuleContext,
-  Policy,
+  GarageRule,
 } from './rules/rule.ts'
 export type { RuleId } from './rules/ruleMessages.ts'
 export type {

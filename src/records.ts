@@ -11,7 +11,7 @@ export type {
   RuleLevels,
   Rules,
   RuleContext,
-  Policy,
+  GarageRule,
   CheckOptions,
 } from './rules/rule.ts'
 export type { RuleId, GetMessage, ProblemId } from './rules/ruleMessages.ts'

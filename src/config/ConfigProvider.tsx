@@ -8,19 +8,19 @@ import {
   oneOf,
   reportMistake,
 } from '../core/reportMistake.ts'
-import type { Policy, Rules } from '../rules/rule.ts'
+import { garageUnitOf, type Rules } from '../rules/rule.ts'
 import { localeSetting, type MessageOverrides, mergeMessages } from './messages/messages.ts'
 import type { InputComponents } from './inputs.ts'
 import type { RecordOverrides, FieldOverride } from './overrides.ts'
-import type { ShortcutOverrides } from './shortcuts.ts'
+import { mergeShortcuts, type ShortcutOverrides, type Shortcuts } from './shortcuts.ts'
 import {
   type AddressTools,
   type SuggestionLists,
   ConfigContext,
+  type EnterBehavior,
+  type ErrorFocus,
   useConfig,
-  usePolicy,
   useRules,
-  useShortcuts,
   type YesNoValues,
 } from './useConfig.ts'
 import { nearestNames, statedIn } from './overrideSchema.ts'
@@ -57,13 +57,22 @@ export interface QuoteFormsProviderProps extends AddressTools {
    */
   shortcuts?: ShortcutOverrides | undefined
   /**
+   * What Enter does in a field of one line: submit, go to the next field and from the last one to the
+   * submit button, or nothing. @default 'submit'
+   */
+  enterBehavior?: EnterBehavior | undefined
+  /**
+   * Where the focus goes after a refused submit: to the `'summary'`, to the `'first-field'` with an
+   * error, or with `'auto'` to the field of a single error and to the summary of several.
+   * @default 'auto'
+   */
+  errorFocus?: ErrorFocus | undefined
+  /**
    * Levels of the soft rules by id, for every record or one kind (`'off'`, `'error'`, …), and rules of
    * your own. A provider further in and a form go first. Keep the object outside the component, so
    * that it stays the same.
    */
   rules?: Rules | readonly Rules[] | undefined
-  /** What the contract leaves open and you know, such as what a garage's size counts. */
-  policy?: Policy | undefined
   /**
    * How numbers and dates are written where a form says them, such as `'es-US'`, and the `lang` of its
    * elements. What people type is read as in the United States. @default that of `messages`
@@ -85,6 +94,8 @@ const checks: Checks<QuoteFormsProviderProps> = {
   parseAddress: aFunction,
   lookupZip: aFunction,
   rawAddress: oneOf('offer', 'follow'),
+  errorFocus: oneOf('auto', 'summary', 'first-field'),
+  enterBehavior: oneOf('submit', 'next', 'none'),
 }
 
 /** `QuoteFormsProvider` without the fields that show closed lists and own inputs. */
@@ -96,14 +107,16 @@ export function ConfigProvider(given: QuoteFormsProviderProps) {
     parseAddress = outer.parseAddress,
     lookupZip = outer.lookupZip,
     rawAddress = outer.rawAddress,
+    errorFocus = outer.errorFocus,
+    enterBehavior = outer.enterBehavior,
     dir = outer.dir,
   } = props
   const ownLocale = localeSetting(props.locale ?? messages?.language?.locale)
   const yesNoValues = useYesNoValues(props.yesNoValues, outer.yesNoValues)
   const locale = ownLocale ?? outer.locale
-  const shortcuts = useShortcuts(props.shortcuts)
+  const shortcuts = useShortcuts(props.shortcuts, outer.shortcuts)
   const rules = useRules(props.rules)
-  const policy = usePolicy(props.policy)
+  const garageUnit = garageUnitOf(rules)
   const outerMessages = outer.messages
   const mergedMessages = useMemo(
     () => mergeMessages(outerMessages, messages, ownLocale),
@@ -120,8 +133,10 @@ export function ConfigProvider(given: QuoteFormsProviderProps) {
       suggestions: lists,
       overrides,
       shortcuts,
+      errorFocus,
+      enterBehavior,
       rules,
-      policy,
+      garageUnit,
       parseAddress,
       lookupZip,
       rawAddress,
@@ -134,8 +149,10 @@ export function ConfigProvider(given: QuoteFormsProviderProps) {
       lists,
       overrides,
       shortcuts,
+      errorFocus,
+      enterBehavior,
       rules,
-      policy,
+      garageUnit,
       parseAddress,
       lookupZip,
       rawAddress,
@@ -152,6 +169,16 @@ function useYesNoValues(given: YesNoValues | undefined, outer: YesNoValues): Yes
   const texts = own && checkSettings(own, { yes: aText, no: aText }, ' of `yesNoValues`')
   const [yes, no] = [texts?.yes ?? outer.yes, texts?.no ?? outer.no]
   return useMemo(() => ({ yes, no }), [yes, no])
+}
+
+/** The shortcuts in force, with the provider's own in their place. */
+function useShortcuts(given: ShortcutOverrides | undefined, outer: Shortcuts): Shortcuts {
+  // A host may create the object at each render.
+  const text = given === undefined ? undefined : JSON.stringify(given)
+  return useMemo(
+    () => (text ? mergeShortcuts(outer, JSON.parse(text) as ShortcutOverrides) : outer),
+    [outer, text],
+  )
 }
 
 const records: readonly (keyof Records)[] = [

@@ -1,23 +1,23 @@
 import { createContext, useContext, useMemo } from 'react'
-import { anObject, type Checks, checkSetting, checkSettings, oneOf } from '../core/reportMistake.ts'
 import type { ParsedAddress } from '../core/address/parseAddress.ts'
-import type { Policy, Rules } from '../rules/rule.ts'
+import type { GarageUnit, Rules } from '../rules/rule.ts'
 import type { SuggestionList } from '../suggestions/suggestion.ts'
 import { defaultMessages, type Messages } from './messages/messages.ts'
 import type { SuggestedMember } from './messages/recordMessages.ts'
 import type { RecordOverrides } from './overrides.ts'
-import {
-  defaultShortcuts,
-  mergeShortcuts,
-  type ShortcutOverrides,
-  type Shortcuts,
-} from './shortcuts.ts'
+import { defaultShortcuts, type Shortcuts } from './shortcuts.ts'
 
 /** The texts in which a yes/no answer is written. */
 export interface YesNoValues {
   yes: string
   no: string
 }
+
+/** Where the focus goes after a refused submit. */
+export type ErrorFocus = 'auto' | 'summary' | 'first-field'
+
+/** What Enter does in a field of one line. */
+export type EnterBehavior = 'submit' | 'next' | 'none'
 
 /** The suggestions for members of the records, by the keys that labels have: `'property.siding'`. */
 export type SuggestionLists = { readonly [Key in SuggestedMember]?: SuggestionList }
@@ -56,15 +56,18 @@ export interface AddressTools {
   rawAddress?: 'offer' | 'follow' | undefined
 }
 
-/** The settings that hosts and forms make for everything inside. */
+/** The settings that hosts make for everything inside, and a form for what it shows. */
 interface Config extends AddressTools {
   messages: Messages
   yesNoValues: YesNoValues
   suggestions: SuggestionLists
   overrides: RecordOverrides
   shortcuts: Shortcuts
+  errorFocus: ErrorFocus
+  enterBehavior: EnterBehavior
   rules: readonly Rules[]
-  policy: Policy
+  /** What the `rules` of the form, or of the providers around, say about it. */
+  garageUnit: GarageUnit
   /** Undefined unless a host set it, or messages in another language. */
   locale?: string | undefined
   dir?: 'ltr' | 'rtl' | undefined
@@ -76,8 +79,10 @@ export const ConfigContext = /* @__PURE__ */ createContext<Config>({
   suggestions: {},
   overrides: {},
   shortcuts: defaultShortcuts,
+  errorFocus: 'auto',
+  enterBehavior: 'submit',
   rules: [],
-  policy: {},
+  garageUnit: 'auto',
 })
 
 /** The settings of the nearest form or {@link QuoteFormsProvider}, or the kit's own. */
@@ -97,29 +102,8 @@ export function useLanguageProps(): { lang?: string; dir?: 'ltr' | 'rtl' } {
   return { ...(locale && { lang: isOwn ? locale : own }), ...(dir && { dir }) }
 }
 
-/** The shortcuts in force, with a form's own in their place. */
-export function useShortcuts(own?: ShortcutOverrides): Shortcuts {
-  const outer = useConfig().shortcuts
-  // A host may create the object at each render.
-  const text = own === undefined ? undefined : JSON.stringify(own)
-  return useMemo(
-    () => (text ? mergeShortcuts(outer, JSON.parse(text) as ShortcutOverrides) : outer),
-    [outer, text],
-  )
-}
-
 /** The levels and rules set here, followed by those of the providers around. */
 export function useRules(own?: Rules | readonly Rules[]): readonly Rules[] {
   const outer = useConfig().rules
   return useMemo(() => (own ? [own, outer].flat() : outer), [own, outer])
-}
-
-const policyChecks: Checks<Policy> = { garageUnit: oneOf('cars', 'sqft', 'auto') }
-
-/** The policy set here, or else that of the providers around. */
-export function usePolicy(own?: Policy): Policy {
-  const outer = useConfig().policy
-  const given = checkSetting('policy', own, anObject)
-  const { garageUnit = outer.garageUnit } = given ? checkSettings(given, policyChecks) : {}
-  return useMemo(() => ({ garageUnit }), [garageUnit])
 }

@@ -312,9 +312,9 @@ function handleFlowShortcut(
   event: KeyboardEvent<HTMLElement>,
 ): void {
   const flowInternals = flowInternalsOf({ internals })
-  const { shortcuts, readOnly } = flowInternals
+  const { readOnly, store } = flowInternals
   if (!isForForm(event, readOnly)) return
-  const action = shortcutAction(flowInternals, findShortcut(event, shortcuts))
+  const action = shortcutAction(flowInternals, findShortcut(event, store.settings.shortcuts))
   if (!action) return
   event.preventDefault()
   if (!event.repeat) action()

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, createContext, useContext } from 'react'
 import { toAriaKeyShortcuts } from '../config/shortcuts.ts'
-import { useMessages } from '../config/useConfig.ts'
+import { useConfig, useMessages } from '../config/useConfig.ts'
 import { useFormState } from '../field/formContext.ts'
 import { barId } from '../store/controlId.ts'
 import { keepChangeCount } from '../store/unsavedChanges.ts'
@@ -51,7 +51,8 @@ export function ActionBarFrame(props: ActionBarFrameProps) {
     status,
     children,
   } = props
-  const { store, shortcuts, readOnly } = internalsOf(form)
+  const { store, readOnly } = internalsOf(form)
+  const { shortcuts } = useConfig()
   const messages = useMessages()
   const changeCount = useFormState(store, (state) => state.changeCount)
   const openChanges = useFormState(store, (state) => state.openChanges)
@@ -129,7 +130,8 @@ type Failures = Readonly<Record<string, string>>
  */
 function ProblemCounts(props: ProblemCountsProps) {
   const { form, paths, hasFields, onOwnProblem, failures } = props
-  const { store, shortcuts } = internalsOf(form)
+  const { store } = internalsOf(form)
+  const { shortcuts } = useConfig()
   const { form: messages, shortcuts: words } = useMessages()
   const derive = useMemo(
     () => (store: FormStore) => countProblems(store, hasFields, paths),
@@ -232,7 +234,8 @@ export function PrimaryButton({ form, children }: SubmitButtonProps) {
     return () => setLabel(undefined)
   }, [setLabel, children])
   const { Button } = useOwnInputs()
-  const { store, shortcuts } = internalsOf(form)
+  const { store } = internalsOf(form)
+  const { shortcuts } = useConfig()
   const messages = useMessages()
   const isSubmitting = useFormState(store, ({ submit }) => submit.isSubmitting)
   const untilHydrated = useDisabledUntilHydrated()

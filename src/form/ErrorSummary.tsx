@@ -4,11 +4,10 @@ import { useEffect, useRef, useState, type RefObject, memo, type MouseEvent } fr
 import { Heading } from '../field/group/headings.tsx'
 import { summaryId } from './goToProblem.ts'
 import { generalProblems, useDerived } from './shownCounts.ts'
-import { useMessages } from '../config/useConfig.ts'
+import { type ErrorFocus, useConfig, useMessages } from '../config/useConfig.ts'
 import { announce, redact } from '../store/announce.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { type Problem, enclosingItem } from '../core/validation/problem.ts'
-import type { ErrorFocus } from '../store/formOptions.ts'
 import {
   type ObjectNode,
   type SchemaNode,
@@ -29,7 +28,7 @@ export interface ErrorSummaryProps {
 /**
  * The errors of the last submit until they are fixed, each a link to its control, and the warnings in
  * a closed `<details>`. The focus goes to the control of a single error and to the summary of several,
- * unless `errorFocus` says otherwise. `RecordForm` includes it. A host with a `<form>` of its own puts
+ * unless the provider's `errorFocus` says otherwise. `RecordForm` includes it. A host with a `<form>` of its own puts
  * it above the fields, inside the `RecordProvider`.
  */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
@@ -40,7 +39,8 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
 
 /** The problems that a submit was refused for, once there are any. */
 function ProblemSummary({ form }: { form: FormReference }) {
-  const { store, errorFocus } = internalsOf(form)
+  const { store } = internalsOf(form)
+  const { errorFocus } = useConfig()
   const { form: messages } = useMessages()
   const { refusals, remaining, general, warnings, fixedCount } = useDerived(store, summarize)
   const box = useRef<HTMLDivElement>(null)

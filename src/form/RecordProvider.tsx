@@ -58,17 +58,10 @@ interface FormStoreProviderProps extends RecordProviderProps {
 
 export function FormStoreProvider(props: FormStoreProviderProps) {
   const { form, radioPrefix, keepsDrafts, children } = props
-  const {
-    store,
-    readOnly,
-    subject,
-    showsChanges,
-    masksSensitive,
-    enterBehavior,
-    shortcuts,
-    policy,
-  } = internalsOf(form)
+  const { store, readOnly, subject, showsChanges, masksSensitive, garageUnit } = internalsOf(form)
   useEntriesBeforeHydration(store)
+  const outer = useConfig()
+  const { enterBehavior, shortcuts } = outer
   const context = useMemo(
     () => ({
       store,
@@ -81,8 +74,7 @@ export function FormStoreProvider(props: FormStoreProviderProps) {
     }),
     [store, readOnly, subject, showsChanges, masksSensitive, radioPrefix, enterBehavior],
   )
-  const outer = useConfig()
-  const config = useMemo(() => ({ ...outer, shortcuts, policy }), [outer, shortcuts, policy])
+  const config = useMemo(() => ({ ...outer, garageUnit }), [outer, garageUnit])
   const submitLabel = useRef<ReactNode>(undefined)
   const setSubmitLabel = useCallback((label: ReactNode) => {
     submitLabel.current = label

@@ -1,6 +1,5 @@
-import type { Shortcuts } from '../config/shortcuts.ts'
-import type { Policy } from '../rules/rule.ts'
-import type { EnterBehavior, ErrorFocus, Subject } from '../store/formOptions.ts'
+import type { GarageUnit } from '../rules/rule.ts'
+import type { Subject } from '../store/formOptions.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import type { KeyboardEvent } from 'react'
 import type { Change } from '../core/changes/change.ts'
@@ -18,12 +17,9 @@ export interface OpenInternals extends FormInternals {
   store: FormStore
   readOnly: boolean
   subject: Subject
-  errorFocus: ErrorFocus
-  enterBehavior: EnterBehavior
   showsChanges: boolean
   masksSensitive: boolean
-  shortcuts: Shortcuts
-  policy: Policy
+  garageUnit: GarageUnit
 }
 
 // Only the kit makes internals, so these two casts hold. The mark exists only in types: it keeps a host
@@ -56,7 +52,7 @@ export interface OpenRecord<T> extends RecordFormHandle<T>, FormReference {
   /** The record's root, to pass to fields and sections. */
   place: Place<T>
   /**
-   * The shortcuts and `enterBehavior`, for the element around the fields: a host's own `<form>`, or
+   * The shortcuts and what Enter does, for the element around the fields: a host's own `<form>`, or
    * one inside it for each of several records.
    */
   onKeyDown(event: KeyboardEvent<HTMLElement>): void

@@ -82,7 +82,7 @@ function takeBackChoice(store: FormStore): boolean {
 
 function handleEnter(store: FormStore, event: FormKeyEvent, target: Element): void {
   if (event.key !== 'Enter') return
-  const { enterBehavior = 'submit' } = store.settings.options
+  const { enterBehavior = 'submit' } = store.settings
   const isOneLine = isSingleLineInput(target) && !(event.shiftKey && target.matches('textarea'))
   const replacesSubmit = isOneLine && enterBehavior !== 'submit'
   // Enter repeats while it is held down, and each repetition would submit.

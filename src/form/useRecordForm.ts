@@ -1,7 +1,7 @@
 import { useLatest } from '../field/hooks.ts'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useOverriddenSchema } from '../config/overrideSchema.ts'
-import { useMessages, usePolicy, useRules, useShortcuts } from '../config/useConfig.ts'
+import { useConfig, useRules } from '../config/useConfig.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { deepEqual } from '../core/objects/deepEqual.ts'
 import type { RecordSchema } from '../core/schema/describeSchema.ts'
@@ -44,7 +44,7 @@ import {
 } from '../store/shownProblems.ts'
 import { serverProblemId } from '../store/checkForm.ts'
 import { whenIdle } from '../core/promises.ts'
-import type { RuleSettings } from '../store/softRules.ts'
+import { garageUnitOf, type Rules } from '../rules/rule.ts'
 
 /**
  * Opens a record of any Yup object schema for editing, for a host with a `<form>` of its own. Put the
@@ -76,54 +76,39 @@ export function useOpenRecord<T extends object>(
   given: RecordFormOptions<T>,
 ): OpenRecord<T> {
   const options = checkFormOptions(given)
-  const messages = useMessages()
-  const shortcuts = useShortcuts(options.shortcuts)
+  const { messages, shortcuts, enterBehavior } = useConfig()
   const rules = useRules(options.rules)
-  const policy = usePolicy(options.policy)
+  const garageUnit = garageUnitOf(rules)
   const ownId = useId()
   // The host's functions are typed by the record. The store knows the record as Yup checked it.
   const settings = {
     options: options as RecordFormOptions<unknown>,
     messages,
     shortcuts,
-    softRules: { rules, policy },
+    enterBehavior,
+    rules,
   }
   const overridden = useOverriddenSchema(schema, options.overrides)
   const [store] = useState(() => new FormStore(overridden, settings, options.id ?? ownId))
   useEffect(() => store.configure(settings))
   useEffect(() => start(store), [store])
-  useEffect(() => configureRules(store, { rules, policy }), [store, rules, policy])
+  useEffect(() => configureRules(store, rules), [store, rules])
   useEffect(() => showRules(store), [store])
   useEffect(() => replaceHostProblems(store, options.errors), [store, options.errors])
   useIncoming(store, options.incoming)
   useCandidates(store, options.candidates)
-  const { readOnly = false, subject = 'client', errorFocus = 'auto' } = options
-  const { showChanges = true, enterBehavior = 'submit', sensitive } = options
+  const { readOnly = false, subject = 'client', showChanges = true, sensitive } = options
   const form = useMemo(() => createHandle<T>(store), [store])
   return useMemo(() => {
     const shown = {
       readOnly,
       subject,
-      errorFocus,
-      enterBehavior,
       showsChanges: showChanges && !readOnly,
       masksSensitive: sensitive === 'mask',
-      shortcuts,
-      policy,
+      garageUnit,
     }
     return { ...form, internals: createInternals({ store, ...shown }) }
-  }, [
-    form,
-    store,
-    readOnly,
-    subject,
-    errorFocus,
-    enterBehavior,
-    showChanges,
-    sensitive,
-    shortcuts,
-    policy,
-  ])
+  }, [form, store, readOnly, subject, showChanges, sensitive, garageUnit])
 }
 
 /** The members that stay the same while the form is mounted. */
@@ -233,8 +218,8 @@ function replaceHostProblems(store: FormStore, problems: readonly HostProblem[] 
 }
 
 /** Applies the host's settings of the soft rules, and updates the problems that are shown. */
-function configureRules(store: FormStore, settings: RuleSettings): void {
-  if (store.rules.configure(settings)) showFindings(store)
+function configureRules(store: FormStore, rules: readonly Rules[]): void {
+  if (store.rules.configure(rules)) showFindings(store)
 }
 
 /** Shows what the soft rules find, once the form is painted. Returns a function that cancels. */

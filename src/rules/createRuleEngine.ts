@@ -24,6 +24,7 @@ import type {
   RuleLevel,
   Rules,
 } from './rule.ts'
+import { garageUnitOf, garageUnits } from './rule.ts'
 import {
   englishRuleWording,
   formatFacts,
@@ -68,14 +69,13 @@ export interface RuleEngine {
  * @throws when `rules` names a rule that does not exist, without an `onMistake`.
  */
 export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = {}): RuleEngine {
-  const { policy = {}, getMessage } = options
+  const { getMessage } = options
   const today = checkSetting('today', options.today, aDate) ?? todayLocal()
   const { wording = englishRuleWording } = options
   const { onMistake = throwMistake } = options
-  const { addedRules, canBlock, hasRule, levelOf } = resolveRuleLevels(
-    [options.rules ?? []].flat(),
-    onMistake,
-  )
+  const layers = [options.rules ?? []].flat()
+  const { addedRules, canBlock, hasRule, levelOf } = resolveRuleLevels(layers, onMistake)
+  const garageUnit = garageUnitOf(layers)
   const year = Number(today.slice(0, 4))
   const rulesByKind = new Map<string, RunningRules>()
   const isDuplicateOff = ({ recordKind = '' }: ObjectNode) =>
@@ -122,7 +122,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     object: Record<string, unknown>,
     before: RuleRuns | undefined,
   ): RuleRuns {
-    const context = { today, year, policy, recordKind }
+    const context = { today, year, recordKind, garageUnit }
     let rules = rulesByKind.get(recordKind)
     if (!rules) {
       rules = rulesFor(recordKind, addedRules, (id) => levelOf(id, recordKind) === 'off')
@@ -313,6 +313,8 @@ interface RuleRuns {
   found: readonly ReportedFinding[]
 }
 
+type BuiltInContext = Parameters<BuiltInRule['run']>[2]
+
 /** The rules that run in the objects of a kind. */
 interface RunningRules {
   builtIn: readonly BuiltInRule[]
@@ -335,7 +337,7 @@ function rulesFor(
 /** Runs the rules in an object, except those for which it is the same as in an earlier run. */
 function runRules(
   object: Record<string, unknown>,
-  context: RuleContext,
+  context: BuiltInContext,
   rules: RunningRules,
   before: RuleRuns | undefined,
 ): RuleRuns {
@@ -369,7 +371,7 @@ let running: {
 function runBuiltInRule(
   { run }: BuiltInRule,
   object: Record<string, unknown>,
-  context: RuleContext,
+  context: BuiltInContext,
 ): RuleRun {
   running = { object, prefix: memberPrefix(context.recordKind), members: [], values: [], found: [] }
   run(record, report, context)
@@ -471,6 +473,17 @@ const levelAdvice = 'use "error", "warning", "suggestion" or "off"'
 /** The levels of one layer of rules, as a host may have written them. */
 type LevelSettings = Readonly<Record<string, unknown>>
 
+function levelIn(levels: unknown, id: string): unknown {
+  const setting = isObject(levels) ? levels[id] : undefined
+  return isObject(setting) ? setting['level'] : setting
+}
+
+/** Whether a rule may be set to something: a level, or the option of the one that has one. */
+const isSetting = (id: string, setting: unknown): boolean =>
+  id === 'garage.unit' && isObject(setting)
+    ? garageUnits.some((unit) => unit === setting['unit']) && validLevels.includes(setting['level'])
+    : validLevels.includes(setting)
+
 /**
  * The levels that hosts set: the first layer that mentions a rule decides.
  *
@@ -503,7 +516,7 @@ function resolveRuleLevels(given: readonly unknown[], onMistake: (message: strin
       [...addedRules.values()].some(({ level }) => isError(level)),
     levelOf(id: string, kind: string): RuleLevel {
       for (const layer of layers as readonly LevelSettings[]) {
-        const level = (layer[kind] as LevelSettings | undefined)?.[id] ?? layer[id]
+        const level = levelIn(layer[kind], id) ?? levelIn(layer, id)
         if (level && validLevels.includes(level)) return level as RuleLevel
       }
       const own = addedRules.get(id)?.level
@@ -533,11 +546,13 @@ function resolveRuleLevels(given: readonly unknown[], onMistake: (message: strin
       const isKind = key in builtInRules
       const isRule = key in ruleMessages || addedRules.has(key)
       if (isKind && isObject(level)) checkLevels(level)
-      else if (isKind ? level !== undefined : !isRule || !validLevels.includes(level)) {
+      else if (isKind ? level !== undefined : !isRule || !isSetting(key, level)) {
         const advice = isKind
           ? 'That is a kind of record: set the levels of its rules, in an object.'
           : isRule
-            ? `There is no such level: ${levelAdvice}.`
+            ? key === 'garage.unit'
+              ? `Give { unit: 'cars' } or { unit: 'sqft' }, with a level if you like: ${levelAdvice}.`
+              : `There is no such level: ${levelAdvice}.`
             : 'There is no such rule: docs/rules.md lists all.'
         onMistake(`quoteforms: rules set "${key}" to ${JSON.stringify(level)}. ${advice}`)
       }

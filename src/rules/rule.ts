@@ -1,12 +1,40 @@
+import { isObject } from '../core/objects/ownMembers.ts'
 import type { Severity } from '../core/validation/problem.ts'
 import type { GetMessage, RuleId, RuleWording } from './ruleMessages.ts'
 
 /** How severe a rule's findings are. `error` blocks a submit, `off` turns the rule off. */
 export type RuleLevel = Severity | 'off'
 
-/** Levels by rule id, of the kit's rules and of added ones. */
-export type RuleLevels = { readonly [Id in RuleId]?: RuleLevel | undefined } & {
-  readonly [added: `${string}.${string}`]: RuleLevel | undefined
+/** Levels by rule id, of the kit's rules and of added ones. One rule has an option. */
+export type RuleLevels = {
+  readonly [Id in RuleId]?: RuleLevel | (Id extends 'garage.unit' ? GarageRule : never) | undefined
+} & {
+  readonly [added: `${string}.${string}`]: RuleLevel | GarageRule | undefined
+}
+
+/** The option of the rule `garage.unit`, and its level. */
+export interface GarageRule {
+  /**
+   * What `garage_size` counts: cars, square feet, or cars up to 10 and square feet from 100 on. The
+   * field shows the unit. @default 'auto'
+   */
+  readonly unit: GarageUnit
+  /** @default 'warning' */
+  readonly level?: RuleLevel | undefined
+}
+
+export const garageUnits = ['cars', 'sqft', 'auto'] as const
+export type GarageUnit = (typeof garageUnits)[number]
+
+/** What `garage_size` counts, as the first of a host's settings that says so has it. */
+export function garageUnitOf(rules: readonly unknown[]): GarageUnit {
+  const units = rules.filter(isObject).flatMap(({ property, ...all }) =>
+    [property, all].map((levels) => {
+      const setting = isObject(levels) ? levels['garage.unit'] : undefined
+      return garageUnits.find((unit) => isObject(setting) && setting['unit'] === unit)
+    }),
+  )
+  return units.find(Boolean) ?? 'auto'
 }
 
 /** The values of `.meta({ recordKind })` of the records that our rules check. */
@@ -55,18 +83,8 @@ export interface RuleContext {
   today: string
   /** The year of today. */
   year: number
-  policy: Policy
   /** The schema's `.meta({ recordKind })`, which decides the rules that check the record. */
   recordKind: string
-}
-
-/** Facts that the contract leaves open and a host may know. */
-export interface Policy {
-  /**
-   * What `garage_size` counts: cars, square feet, or cars up to 10 and square feet from 100 on.
-   * @default 'auto'
-   */
-  garageUnit?: 'cars' | 'sqft' | 'auto' | undefined
 }
 
 /** A rule of the kit. With all its ids off it does not run. */
@@ -87,7 +105,7 @@ export interface BuiltInRule {
 type RunRule<Id extends RuleId> = (
   record: RecordReader,
   report: ReportFinding<Id>,
-  context: RuleContext,
+  context: RuleContext & { garageUnit: GarageUnit },
 ) => void
 
 /** A rule that reports these ids and no others. */
@@ -147,8 +165,6 @@ export interface ReportedFinding extends FindingDetails {
 export interface CheckOptions {
   /** Levels of the soft rules, and rules of your own. In a list, the first entry for a rule wins. */
   rules?: Rules | readonly Rules[] | undefined
-  /** Facts that the contract leaves open. */
-  policy?: Policy | undefined
   /** `YYYY-MM-DD`. @default today in the local time zone */
   today?: string | undefined
   /** Gives your own message for a problem, or undefined for the kit's. */

@@ -17,7 +17,7 @@ import type { PropertyInfo } from '../record/propertyInfo.ts'
 import { AddressFields, type SameAs } from './AddressFields.tsx'
 import { RecordSuggestField } from './RecordSuggestField.tsx'
 import { MortgageeList } from './MortgageeList.tsx'
-import { useMessages, usePolicy } from '../config/useConfig.ts'
+import { useConfig, useMessages } from '../config/useConfig.ts'
 import type { Subject } from '../store/formOptions.ts'
 
 /** What {@link PropertyInfoFields} takes. */
@@ -43,7 +43,7 @@ export const PropertyInfoFields = /* @__PURE__ */ memo(function PropertyInfoFiel
   addressSameAs,
 }: PropertyInfoFieldsProps) {
   const { sections, field } = useMessages()
-  const { garageUnit = 'auto' } = usePolicy()
+  const { garageUnit } = useConfig()
   return (
     <AutofillSection subject={subject} section="property">
       <AddressFields place={at(place, 'property_address')} sameAs={addressSameAs} />

@@ -123,7 +123,7 @@ export class FormStore extends ChangeNotifier {
     assertFieldNames(this.root)
     this.checker = createRecordChecker(this.root)
     this.settings = settings
-    this.rules = new SoftRules(this, settings.softRules)
+    this.rules = new SoftRules(this, settings.rules)
     this.idPrefix = idPrefix
     const { defaultRecord, nullMeans = defaultEmptiness.nullMeans } = settings.options
     this.nullMeans = nullMeans

@@ -6,7 +6,7 @@ import {
   oneOf,
   texts,
 } from '../core/reportMistake.ts'
-import type { Rules, Policy } from '../rules/rule.ts'
+import type { Rules } from '../rules/rule.ts'
 import type { Provenance } from '../core/sources/provenance.ts'
 import type { Sources } from '../core/sources/source.ts'
 import type { Change } from '../core/changes/change.ts'
@@ -14,8 +14,8 @@ import type { Problem } from '../core/validation/problem.ts'
 import type { RecordCandidates, SubmittedConflict } from './formState.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { Overrides } from '../config/overrides.ts'
-import type { ShortcutOverrides, Shortcuts } from '../config/shortcuts.ts'
-import type { RuleSettings } from './softRules.ts'
+import type { Shortcuts } from '../config/shortcuts.ts'
+import type { EnterBehavior } from '../config/useConfig.ts'
 import type { IdentifyItem } from '../core/merge/pairMergedItems.ts'
 
 /** A problem that a host found, such as a server's answer. */
@@ -24,9 +24,6 @@ export interface HostProblem {
   path: string
   message: string
 }
-
-/** Where the focus goes after a refused submit. */
-export type ErrorFocus = 'auto' | 'summary' | 'first-field'
 
 /** What comes with a submitted record. */
 export interface Submission {
@@ -102,22 +99,6 @@ export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates 
    */
   subject?: Subject | undefined
   /**
-   * Where the focus goes after a refused submit: to the `'summary'`, to the `'first-field'` with an
-   * error, or with `'auto'` to the field of a single error and to the summary of several.
-   * @default 'auto'
-   */
-  errorFocus?: ErrorFocus | undefined
-  /**
-   * Keys that replace those of the provider, such as `{ nextProblem: 'F9', save: false }`. `false` turns
-   * all shortcuts off.
-   */
-  shortcuts?: ShortcutOverrides | undefined
-  /**
-   * What Enter does in a field of one line: submit, go to the next field and from the last one to the
-   * submit button, or nothing. @default 'submit'
-   */
-  enterBehavior?: EnterBehavior | undefined
-  /**
    * `'mask'` shows only the end of a sensitive value, with a button that reveals one at a time. Sensitive
    * are license numbers and dates of birth, and in your schemas what has `.meta({ sensitive: true })`.
    * @default 'show'
@@ -145,8 +126,6 @@ export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates 
    * the first that sets a rule decides. All of them go before the provider's.
    */
   rules?: Rules | readonly Rules[] | undefined
-  /** Facts that the contract leaves open and you know. */
-  policy?: Policy | undefined
   /**
    * What to replace of its fields, by path without the positions of items:
    * `{ year_built: { label: 'Built' }, 'mortgagee.loan_number': { hidden: true } }`. Goes before the
@@ -168,8 +147,6 @@ const checks: Checks<RecordFormOptions<unknown>> = {
   cleared: oneOf('null', 'absent'),
   nullMeans: oneOf('empty', 'unknown'),
   subject: oneOf('client', 'self'),
-  errorFocus: oneOf('auto', 'summary', 'first-field'),
-  enterBehavior: oneOf('submit', 'next', 'none'),
   sensitive: oneOf('show', 'mask'),
 }
 
@@ -180,9 +157,6 @@ export function checkFormOptions<T>(given: RecordFormOptions<T>): RecordFormOpti
   const isUnclear = (given.sensitive ?? undefined) !== options.sensitive
   return isUnclear ? { ...options, sensitive: 'mask' } : options
 }
-
-/** What Enter does in a field of one line. */
-export type EnterBehavior = 'submit' | 'next' | 'none'
 
 /**
  * Whom a record is about: a client, whose details the browser must not fill in with those of the
@@ -195,8 +169,10 @@ export interface FormSettings {
   options: RecordFormOptions<unknown>
   messages: Messages
   shortcuts: Shortcuts
-  /** @default no settings, so that every rule has its own level */
-  softRules?: RuleSettings
+  /** @default 'submit' */
+  enterBehavior?: EnterBehavior
+  /** The form's own, then those of the providers around it. @default every rule has its own level */
+  rules?: readonly Rules[]
 }
 
 /** Newer data for the record of an open form. */

@@ -4,15 +4,8 @@ import { todayLocal } from '../core/text/parseDate.ts'
 import { createRuleEngine, type RuleEngine } from '../rules/createRuleEngine.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { ObjectNode } from '../core/schema/describeSchema.ts'
-import type { Rules, Policy } from '../rules/rule.ts'
+import type { Rules } from '../rules/rule.ts'
 import type { RuleWording } from '../rules/ruleMessages.ts'
-
-/** The host's settings of the soft rules. */
-export interface RuleSettings {
-  /** The form's own, then those of the providers around it, innermost first. */
-  rules: readonly Rules[]
-  policy: Policy
-}
 
 /** The form that the rules are for. */
 interface RuledForm {
@@ -23,12 +16,13 @@ interface RuledForm {
 /** The soft rules of one form. */
 export class SoftRules {
   readonly #form: RuledForm
-  #settings: RuleSettings
+  /** The form's own, then those of the providers around it, innermost first. */
+  #rules: readonly Rules[]
   #cached: { engine: RuleEngine; day: string } | undefined
 
-  constructor(form: RuledForm, settings: RuleSettings = { rules: [], policy: {} }) {
+  constructor(form: RuledForm, rules: readonly Rules[] = []) {
     this.#form = form
-    this.#settings = settings
+    this.#rules = rules
   }
 
   /** The rules for today. */
@@ -40,7 +34,7 @@ export class SoftRules {
 
   #create(today: string): RuleEngine {
     return createRuleEngine(this.#form.root, {
-      ...this.#settings,
+      rules: this.#rules,
       getMessage: (id, params) => this.#form.settings.messages.problems[id]?.(params),
       wording: wordingOf(this.#form),
       today,
@@ -52,10 +46,10 @@ export class SoftRules {
    * Takes the host's settings. Returns whether they differ. A host may create them in each render, so
    * a new function is used but does not count as a difference.
    */
-  configure(settings: RuleSettings): boolean {
-    const differs = JSON.stringify(settings) !== JSON.stringify(this.#settings)
-    this.#settings = settings
-    if (differs || settings.rules.some((layer: unknown) => isObject(layer) && layer['add']))
+  configure(rules: readonly Rules[]): boolean {
+    const differs = JSON.stringify(rules) !== JSON.stringify(this.#rules)
+    this.#rules = rules
+    if (differs || rules.some((layer: unknown) => isObject(layer) && layer['add']))
       this.#cached = undefined
     return differs
   }

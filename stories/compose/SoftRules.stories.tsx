@@ -115,7 +115,7 @@ export const Building: StoryObj<typeof PropertyInfoForm> = {
 export const GarageUnit: StoryObj<typeof PropertyInfoForm> = {
   name: 'Garage in square feet or cars',
   render: (args) => <PropertyInfoForm {...args} />,
-  args: { defaultRecord: { garage_size: 480 }, policy: { garageUnit: 'cars' } },
+  args: { defaultRecord: { garage_size: 480 }, rules: { 'garage.unit': { unit: 'cars' } } },
   play: async (story) => {
     const size = story.canvas.getByRole('textbox', { name: 'Garage size' })
     await waitFor(() =>

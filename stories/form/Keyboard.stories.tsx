@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { DriverForm, PropertyInfoForm } from '../../src/index.ts'
+import {
+  DriverForm,
+  PropertyInfoForm,
+  QuoteFormsProvider,
+  type QuoteFormsProviderProps,
+} from '../../src/index.ts'
 import { driver } from '../../test/registry/driver.ts'
 import { property } from '../../test/registry/propertyInfo.ts'
 import { save } from '../save.ts'
@@ -10,12 +15,26 @@ const meta: Meta<typeof DriverForm> = {
   component: DriverForm,
   args: { onSubmit: fn(), defaultRecord: driver },
   parameters: {
-    docs: { source: { code: `<DriverForm shortcuts={{ nextProblem: 'F9', save: false }} />` } },
+    docs: {
+      source: {
+        code: `<QuoteFormsProvider shortcuts={{ nextProblem: 'F9', save: false }}>…</QuoteFormsProvider>`,
+      },
+    },
   },
 }
 export default meta
 
 type Story = StoryObj<typeof meta>
+
+/** What all forms of an application share. */
+const provided = (props: Omit<QuoteFormsProviderProps, 'children'>): NonNullable<Story['render']> =>
+  function Provided(args) {
+    return (
+      <QuoteFormsProvider {...props}>
+        <DriverForm {...args} />
+      </QuoteFormsProvider>
+    )
+  }
 
 const focusedName = () => document.activeElement?.getAttribute('name')
 
@@ -79,7 +98,8 @@ export const NextProblem: Story = {
 /** Enter goes to the next field, as on a terminal, and from the last field to the submit button. */
 export const EnterMovesToNext: Story = {
   name: 'Enter goes to the next field',
-  args: { defaultRecord: { driver_zip: '78701' }, enterBehavior: 'next', autoFocus: 'first' },
+  render: provided({ enterBehavior: 'next' }),
+  args: { defaultRecord: { driver_zip: '78701' }, autoFocus: 'first' },
   play: async ({ canvas, userEvent, args }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus())
     await userEvent.keyboard('Maria Lopez{Enter}')
@@ -92,10 +112,10 @@ export const EnterMovesToNext: Story = {
 /** The host changes some shortcuts and turns the one for saving off. */
 export const OtherShortcuts: Story = {
   name: 'Your own shortcuts',
-  args: {
-    defaultRecord: { driver_zip: '78701', driver_age: 'old' },
+  render: provided({
     shortcuts: { nextProblem: 'F9', previousProblem: 'Shift+F9', save: false },
-  },
+  }),
+  args: { defaultRecord: { driver_zip: '78701', driver_age: 'old' } },
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('textbox', { name: 'Name' }).focus()
     await userEvent.keyboard('{F9}')

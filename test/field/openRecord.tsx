@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, type ReactNode } from 'react'
 import {
+  type EnterBehavior,
   type Place,
+  QuoteFormsProvider,
   RecordForm,
   type RecordFormHandle,
   type RecordFormOptions,
@@ -15,25 +17,29 @@ export function openRecord<T extends object>(
   schema: RecordSchema<T>,
   defaultRecord: Record<string, unknown>,
   children: (place: Place<T>) => ReactNode,
-  options: Pick<
-    RecordFormOptions<T>,
-    'cleared' | 'enterBehavior' | 'errors' | 'nullMeans' | 'readOnly' | 'rules'
-  > = {},
+  {
+    enterBehavior,
+    ...options
+  }: Pick<RecordFormOptions<T>, 'cleared' | 'errors' | 'nullMeans' | 'readOnly' | 'rules'> & {
+    enterBehavior?: EnterBehavior
+  } = {},
 ) {
   const records: unknown[] = []
   const ref = createRef<RecordFormHandle<T>>()
   const rendered = render(
-    <RecordForm
-      ref={ref}
-      schema={schema}
-      defaultRecord={defaultRecord}
-      {...options}
-      onSubmit={(record) => {
-        records.push(record)
-      }}
-    >
-      {children}
-    </RecordForm>,
+    <QuoteFormsProvider enterBehavior={enterBehavior}>
+      <RecordForm
+        ref={ref}
+        schema={schema}
+        defaultRecord={defaultRecord}
+        {...options}
+        onSubmit={(record) => {
+          records.push(record)
+        }}
+      >
+        {children}
+      </RecordForm>
+    </QuoteFormsProvider>,
   )
   return {
     ...rendered,

@@ -136,7 +136,7 @@ test('RecordForm without a function shows what it got, and tells the developer',
 test('options compile when they are undefined', () => {
   const none = undefined
   render(
-    <QuoteFormsProvider messages={none} policy={none} suggestions={none} yesNoValues={none}>
+    <QuoteFormsProvider messages={none} shortcuts={none} suggestions={none} yesNoValues={none}>
       <RecordForm schema={driverSchema} incoming={null}>
         {(place) => (
           <TextField

@@ -100,10 +100,13 @@ const formCases: Record<string, Case> = {
     settings: { overrides: { driver_age: 5, driver_phone: null } },
     says: /overrides set "driver_age" to a number. Give an object/,
   },
-  'a shortcut': { settings: { shortcuts: { sav: 'F9' } }, says: /there is no shortcut "sav"/ },
-  'the keys of a shortcut': {
-    settings: { shortcuts: { save: 'Ctrl+J' } },
-    says: /the shortcut save is set to "Ctrl\+J"/,
+  'the unit of a garage': {
+    settings: { rules: { 'garage.unit': { unit: 'car' } } },
+    says: /rules set "garage.unit" to {"unit":"car"}. Give { unit: 'cars' } or/,
+  },
+  'the unit of another rule': {
+    settings: { rules: { 'zip.length': { unit: 'cars' } } },
+    says: /rules set "zip.length" to {"unit":"cars"}. There is no such level/,
   },
   'a path of sources': {
     settings: { sources: { driver_zipp: { label: 'County' } } },
@@ -248,7 +251,23 @@ const providerCases: Record<string, Case> = {
     settings: { overrides: { driver_states: { label: 'x' } } },
     says: /overrides were set for "driver_states" on the provider/,
   },
-  'a shortcut': { settings: { shortcuts: { save: 'j' } }, says: /shortcut save is set to "j"/ },
+  'a shortcut': { settings: { shortcuts: { sav: 'F9' } }, says: /there is no shortcut "sav"/ },
+  'the keys of a shortcut': {
+    settings: { shortcuts: { save: 'Ctrl+J' } },
+    says: /the shortcut save is set to "Ctrl\+J"/,
+  },
+  'the key of a shortcut': {
+    settings: { shortcuts: { save: 'j' } },
+    says: /shortcut save is set to "j"/,
+  },
+  'where the focus goes': {
+    settings: { errorFocus: 'sumary' },
+    says: /`errorFocus` is "sumary", .* Give "auto" or "summary" or "first-field"\.$/,
+  },
+  'what Enter does': {
+    settings: { enterBehavior: 'nxt' },
+    says: /`enterBehavior` is "nxt", .* Give "submit" or "next" or "none"\.$/,
+  },
   'a rule': { settings: { rules: { 'zip.lengt': 'off' } }, says: /rules set "zip.lengt" to "off"/ },
   'a group of messages': { settings: { messages: { forms: {} } }, says: /messages has "forms"/ },
   'a message': { settings: { messages: { form: { sav: 'Go' } } }, says: /messages has "form.sav"/ },
@@ -444,11 +463,11 @@ const garbage: unknown[] = [
   { x: 5 },
 ]
 const settingsOf = {
-  form: 'rules overrides shortcuts sources errors candidates incoming policy messages sensitive subject errorFocus enterBehavior nullMeans cleared defaultAskLater sections actions density'.split(
+  form: 'rules overrides sources errors candidates incoming messages sensitive subject nullMeans cleared defaultAskLater sections actions density'.split(
     ' ',
   ),
   provider:
-    'messages suggestions rules overrides shortcuts policy yesNoValues locale inputs rawAddress'.split(
+    'messages suggestions rules overrides shortcuts errorFocus enterBehavior yesNoValues locale inputs rawAddress'.split(
       ' ',
     ),
   flow: 'gates drafts candidates sources incoming rules overrides order acknowledgeWarnings'.split(

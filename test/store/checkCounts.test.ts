@@ -5,6 +5,7 @@ import { defaultShortcuts } from '../../src/config/shortcuts.ts'
 import type { ListValues } from '../../src/core/values/formValues.ts'
 import { driverSchema } from '../../src/record/driver.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
+import { garageRules } from '../../src/rules/builtIn/buildingRules.ts'
 import type { Rule } from '../../src/rules/rule.ts'
 import { handleEdit, leaveControl } from '../../src/store/entry.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
@@ -16,6 +17,8 @@ import { showAllWarnings } from '../../src/store/shownProblems.ts'
 let rulesRun: string[] = []
 let validations = 0
 let rowsRead = new Set<number>()
+
+const { run: runGarageRules } = garageRules
 
 const counting = (kind: string): Rule => ({
   id: `counted.${kind}`,
@@ -57,14 +60,11 @@ function open(count: number): FormStore {
     'form',
   )
   const add = ['property', 'address', 'mortgagee'].map(counting)
-  const policy = {
-    // Only the rules of the garage read it.
-    get garageUnit() {
-      rulesRun.push('garage')
-      return undefined
-    },
-  }
-  store.rules.configure({ rules: [{ add }], policy })
+  vi.spyOn(garageRules, 'run').mockImplementation((...args) => {
+    rulesRun.push('garage')
+    runGarageRules(...args)
+  })
+  store.rules.configure([{ add }])
   const rows = store.valueAt('mortgagee') as ListValues
   for (const [index, row] of rows.entries()) {
     const read = (_: object, trap: string) => {
@@ -192,7 +192,7 @@ test('a missing answer is validated as often in a long list as in a short one', 
     const options = { defaultRecord: { drivers: Array.from({ length: count }, () => ({})) } }
     const settings = { options, messages: defaultMessages, shortcuts: defaultShortcuts }
     const store = new FormStore(drivers, settings, 'form')
-    store.rules.configure({ rules: [], policy: {} })
+    store.rules.configure([])
     validations = 0
     refuseSubmit(store)
     expect(store.state.errors.size).toBe(count)

@@ -13,7 +13,7 @@ import { blankRow } from '../../src/core/values/toFormValues.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
-import type { RuleSettings } from '../../src/store/softRules.ts'
+import type { Rules } from '../../src/rules/rule.ts'
 import { runs } from '../propertyRuns.ts'
 import { arbitraryRecord } from '../record/arbitraries.ts'
 import { fleetSchema } from '../core/values/randomEdits.ts'
@@ -38,7 +38,7 @@ const texts = fc.constantFrom(
 const arbitraryStep = fc.record({
   kind: fc.constantFrom(
     ...(['write', 'write', 'write', 'hostWrite', 'invalid', 'unknown', 'parsedAs'] as const),
-    ...(['add', 'remove', 'move', 'label', 'messages', 'policy', 'rules', 'day', 'save'] as const),
+    ...(['add', 'remove', 'move', 'label', 'messages', 'unit', 'rules', 'day', 'save'] as const),
   ),
   pick: fc.nat(),
   to: fc.nat(),
@@ -46,8 +46,12 @@ const arbitraryStep = fc.record({
 })
 type Step = ReturnType<typeof arbitraryStep.generate>['value']
 
-const policies = [{}, { garageUnit: 'cars' }, { garageUnit: 'sqft' }] as const
-const rules = [
+const units: readonly (readonly Rules[])[] = [
+  [],
+  [{ 'garage.unit': { unit: 'cars' } }],
+  [{ property: { 'garage.unit': { unit: 'sqft' } } }],
+]
+const rules: readonly (readonly Rules[])[] = [
   [],
   [{ 'zip.state': 'error' }],
   [{ 'loan.spaces': 'off', mortgagee: { 'loan.spaces': 'suggestion' } }],
@@ -65,7 +69,7 @@ const rules = [
       ],
     },
   ],
-] as const
+]
 
 /** Names the list item, as a host's message may. */
 const namedMessages: Messages = {
@@ -80,7 +84,7 @@ const namedMessages: Messages = {
 class EditedForm {
   readonly #schema: Schema
   readonly store: FormStore
-  #settings: RuleSettings = { rules: [], policy: {} }
+  #layers: readonly (readonly Rules[])[] = [[], []]
   #messages = defaultMessages
   readonly #labels = new Map<string, string>()
   #rows = 0
@@ -93,7 +97,7 @@ class EditedForm {
   #create(options: object): FormStore {
     const settings = { options, messages: this.#messages, shortcuts: defaultShortcuts }
     const store = new FormStore(this.#schema, settings, 'form')
-    store.rules.configure(this.#settings)
+    store.rules.configure(this.#layers.flat())
     return store
   }
 
@@ -121,8 +125,8 @@ class EditedForm {
       store.write(flagPath(path), `${text}=Spouse`)
     } else if (kind === 'label') this.#relabel(path, text)
     else if (kind === 'messages') this.#reword()
-    else if (kind === 'policy') this.#configure({ policy: oneOf(policies, pick) ?? {} })
-    else if (kind === 'rules') this.#configure({ rules: oneOf(rules, pick) as never })
+    else if (kind === 'unit') this.#configure([this.#layers[0] ?? [], oneOf(units, pick) ?? []])
+    else if (kind === 'rules') this.#configure([oneOf(rules, pick) ?? [], this.#layers[1] ?? []])
     else if (kind === 'day') vi.setSystemTime(new Date(2026, pick % 24, 1 + (to % 28)))
     else if (kind === 'save') {
       const { record, itemsByRow } = store.check().result
@@ -156,9 +160,9 @@ class EditedForm {
     this.store.configure({ ...this.store.settings, messages: this.#messages })
   }
 
-  #configure(settings: Partial<RuleSettings>): void {
-    this.#settings = { ...this.#settings, ...settings }
-    this.store.rules.configure(this.#settings)
+  #configure(layers: readonly (readonly Rules[])[]): void {
+    this.#layers = layers
+    this.store.rules.configure(layers.flat())
   }
 }
 
@@ -229,7 +233,7 @@ test('a message inside of an item follows the name of the item', () => {
     { ...settings, shortcuts: defaultShortcuts },
     'form',
   )
-  store.rules.configure({ rules: [], policy: {} })
+  store.rules.configure([])
   const messages = () => store.check().warnings.map(({ message }) => message)
   expect(messages()).toEqual(['not in this state: First 1'])
   store.write('mortgagee.0.company', 'Second')

@@ -64,7 +64,7 @@ import { conflictId } from '../../store/formState.ts'
 import { partIds } from '../fieldMarkup.ts'
 import type { ItemNoun } from '../../config/messages/listMessages.ts'
 import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
-import { useMessages, useShortcuts } from '../../config/useConfig.ts'
+import { useConfig, useMessages } from '../../config/useConfig.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import { buttonLabel } from '../buttons/FieldButton.tsx'
 import { longestIncreasingRun } from '../../core/changes/longestIncreasingRun.ts'
@@ -292,7 +292,7 @@ function ListEnd({ noun, count, max, isReadOnly, isUnknown, onAdd }: ListEndProp
   const { Button } = useOwnInputs()
   const messages = useMessages().list
   const { field } = useMessages()
-  const shortcuts = useShortcuts()
+  const { shortcuts } = useConfig()
   if (isReadOnly && count > 0) return null
   const isFull = count >= max
   const add = count === 0 ? messages.add(noun) : messages.addAnother(noun)

@@ -21,7 +21,7 @@ import {
 } from './reviewRows.ts'
 import { useReviewMessages } from './useReviewMessages.ts'
 import { markReviewed } from '../steps/stepList.ts'
-import { useMessages, usePolicy } from '../../config/useConfig.ts'
+import { useConfig, useMessages } from '../../config/useConfig.ts'
 import type { SchemaNode } from '../../core/schema/describeSchema.ts'
 import { labelOf } from '../../config/messages/recordMessages.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
@@ -50,7 +50,7 @@ export function useReview(flow: { internals: FormInternals }): Review {
   const { flow: flowStore, store, shownSteps } = flowInternalsOf(flow)
   const messages = useMessages()
   const { shortLabels } = useReviewMessages()
-  const { garageUnit = 'auto' } = usePolicy()
+  const { garageUnit } = useConfig()
   const version = useFlowState(flowStore, ({ formVersion }) => formVersion)
   useEffect(() => {
     markReviewed(flowStore)

@@ -35,7 +35,7 @@ export const basementRules = builtInRule(
 /** Checks the garage's size against its unit and type. */
 export const garageRules = builtInRule(
   ['garage.unit', 'garage.range', 'garage.conflict'],
-  (record, report, { policy: { garageUnit } }) => {
+  (record, report, { garageUnit }) => {
     const member = 'garage_size'
     const size = record.number(member)
     if (garageUnit === 'cars') {

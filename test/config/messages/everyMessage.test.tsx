@@ -173,8 +173,8 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   await pause()
 
   // The unit of a garage's size, when the host sets one.
-  show(<PropertyInfoForm policy={{ garageUnit: 'cars' }} />)
-  show(<PropertyInfoForm policy={{ garageUnit: 'sqft' }} />)
+  show(<PropertyInfoForm rules={{ 'garage.unit': { unit: 'cars' } }} />)
+  show(<PropertyInfoForm rules={{ 'garage.unit': { unit: 'sqft' } }} />)
 
   // A year where an age is expected.
   show(<PropertyInfoForm defaultRecord={{ roof_age_year: 2014 }} />)

@@ -21,7 +21,8 @@ const schemas = { property: propertyInfoSchema, person: personalInfoSchema, driv
 /** The message of one problem of a record, by its id. */
 function said(kind: keyof typeof schemas, record: object, id: string): string | undefined {
   const whole = kind === 'driver' ? { driver_zip: '78701', ...record } : record
-  const found = checkRecord(schemas[kind], whole, { today, policy: { garageUnit: 'cars' } })
+  const rules = { 'garage.unit': { unit: 'cars' } } as const
+  const found = checkRecord(schemas[kind], whole, { today, rules })
   return found.find((problem) => problem.id === id)?.message
 }
 

@@ -145,7 +145,7 @@ describe('what arrived', () => {
     }
     render(
       <QuoteFormsProvider messages={es}>
-        <PropertyInfoForm policy={{ garageUnit: 'cars' }} defaultRecord={record} />
+        <PropertyInfoForm rules={{ 'garage.unit': { unit: 'cars' } }} defaultRecord={record} />
       </QuoteFormsProvider>,
     )
     await screen.findByText(/: lo habitual es entre 1800 y \d{4}$/)

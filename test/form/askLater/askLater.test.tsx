@@ -5,8 +5,10 @@ import { describe, expect, test } from 'vitest'
 import {
   DriverForm,
   PropertyInfoForm,
+  QuoteFormsProvider,
   type RecordFormHandle,
   type RecordFormProps,
+  type ShortcutOverrides,
 } from '../../../src/index.ts'
 import type { PropertyInfo } from '../../../src/records.ts'
 import { press, said, save, settle } from '../helpers/openForm.tsx'
@@ -21,22 +23,26 @@ const entries = () =>
     : []
 const focusedName = () => document.activeElement?.getAttribute('name')
 
-type Options = Omit<RecordFormProps<PropertyInfo>, 'onSubmit' | 'onAskLater'>
+type Options = Omit<RecordFormProps<PropertyInfo>, 'onSubmit' | 'onAskLater'> & {
+  shortcuts?: ShortcutOverrides
+}
 
 /** Opens a property in a host that keeps the record and the "Ask later" marks. */
-function open(options: Options = {}) {
+function open({ shortcuts, ...options }: Options = {}) {
   const records: unknown[] = []
   const marks: (readonly string[])[] = []
   const ref = createRef<RecordFormHandle<PropertyInfo>>()
   render(
-    <PropertyInfoForm
-      ref={ref}
-      {...options}
-      onAskLater={(paths) => marks.push(paths)}
-      onSubmit={(record) => {
-        records.push(record)
-      }}
-    />,
+    <QuoteFormsProvider shortcuts={shortcuts}>
+      <PropertyInfoForm
+        ref={ref}
+        {...options}
+        onAskLater={(paths) => marks.push(paths)}
+        onSubmit={(record) => {
+          records.push(record)
+        }}
+      />
+    </QuoteFormsProvider>,
   )
   return { records, marks, reset: () => act(() => ref.current?.reset()) }
 }

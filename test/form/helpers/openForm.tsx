@@ -1,7 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import type { Submission } from '../../../src/index.ts'
+import {
+  QuoteFormsProvider,
+  type QuoteFormsProviderProps,
+  type Submission,
+} from '../../../src/index.ts'
 import { type AnyFormProps, forms } from '../../registry/components.ts'
 import { type FormName, recordOfForm } from '../../registry/registry.ts'
 import type { ScreenField } from './expectedFields.ts'
@@ -21,21 +25,30 @@ export interface Handed {
   submission: Submission
 }
 
+/** What a form is opened with. The provider around it gets what all forms share. */
+interface OpenOptions
+  extends Omit<AnyFormProps, 'onSubmit'>,
+    Pick<QuoteFormsProviderProps, 'enterBehavior' | 'errorFocus' | 'shortcuts'> {
+  strict?: boolean
+}
+
 /** Opens a form and keeps, in order, everything that it hands back. Freezes everything it receives. */
 export function open(
   of: FormName,
-  { strict, ...props }: Omit<AnyFormProps, 'onSubmit'> & { strict?: boolean } = {},
+  { strict, enterBehavior, errorFocus, shortcuts, ...props }: OpenOptions = {},
 ): { handed: Handed[]; unmount: () => void } {
   const handed: Handed[] = []
   freeze(props.defaultRecord)
   const form = (
-    <AnyForm
-      of={of}
-      {...props}
-      onSubmit={(record, submission) => {
-        handed.push({ record, submission })
-      }}
-    />
+    <QuoteFormsProvider {...{ enterBehavior, errorFocus, shortcuts }}>
+      <AnyForm
+        of={of}
+        {...props}
+        onSubmit={(record, submission) => {
+          handed.push({ record, submission })
+        }}
+      />
+    </QuoteFormsProvider>
   )
   const { unmount } = render(strict ? <StrictMode>{form}</StrictMode> : form)
   return { handed, unmount }

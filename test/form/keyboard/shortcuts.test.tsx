@@ -230,13 +230,14 @@ describe('the keys of a host', () => {
     const records: unknown[] = []
     render(
       <QuoteFormsProvider shortcuts={outer}>
-        <DriverForm
-          defaultRecord={wrong}
-          shortcuts={own}
-          onSubmit={(record) => {
-            records.push(record)
-          }}
-        />
+        <QuoteFormsProvider shortcuts={own}>
+          <DriverForm
+            defaultRecord={wrong}
+            onSubmit={(record) => {
+              records.push(record)
+            }}
+          />
+        </QuoteFormsProvider>
       </QuoteFormsProvider>,
     )
     act(() => field('Name').focus())
@@ -244,10 +245,10 @@ describe('the keys of a host', () => {
   }
 
   test.each<[string, ShortcutOverrides | undefined, ShortcutOverrides | undefined]>([
-    ['of the form', { nextProblem: 'F9', save: false }, undefined],
-    ['of the provider', undefined, { nextProblem: 'F9', save: false }],
+    ['of the provider around the form', { nextProblem: 'F9', save: false }, undefined],
+    ['of a provider further out', undefined, { nextProblem: 'F9', save: false }],
     [
-      'of the form over those of the provider',
+      'of the provider over those further out',
       { nextProblem: 'F9' },
       { nextProblem: 'F10', save: false },
     ],
@@ -333,10 +334,9 @@ describe('keys with another purpose', () => {
             <>
               <PersonalInfoFields place={place} />
               {createPortal(
-                <PropertyInfoForm
-                  shortcuts={false}
-                  onSubmit={() => void submitted.push('inner')}
-                />,
+                <QuoteFormsProvider shortcuts={false}>
+                  <PropertyInfoForm onSubmit={() => void submitted.push('inner')} />
+                </QuoteFormsProvider>,
                 document.body,
               )}
             </>
@@ -365,7 +365,6 @@ describe('in a host form', () => {
     const driver = useRecordForm(driverSchema, {
       defaultRecord: { driver_zip: '78701', driver_age: 'old' },
       onSubmit,
-      enterBehavior: 'next',
     })
     return (
       // The form defines what the keys do to its controls.
@@ -386,7 +385,11 @@ describe('in a host form', () => {
 
   test('the keys apply to the element around the fields', async () => {
     const drivers: unknown[] = []
-    render(<Household onSubmit={(driver) => drivers.push(driver)} />)
+    render(
+      <QuoteFormsProvider enterBehavior="next">
+        <Household onSubmit={(driver) => drivers.push(driver)} />
+      </QuoteFormsProvider>,
+    )
     act(() => field('Name').focus())
     await keyboard('{F8}')
     expect(field('Age')).toHaveFocus()

@@ -35,7 +35,11 @@ describe('a refused submit moves the focus', () => {
     ['first-field', one, 'ZIP code (required)'],
     ['first-field', two, 'Age'],
   ])('with %s, for %j, to %s', async (errorFocus, defaultRecord, focused) => {
-    render(<DriverForm defaultRecord={defaultRecord} errorFocus={errorFocus} />)
+    render(
+      <QuoteFormsProvider errorFocus={errorFocus}>
+        <DriverForm defaultRecord={defaultRecord} />
+      </QuoteFormsProvider>,
+    )
     await press('Save')
     expect(focused === 'the summary' ? summary() : field(focused)).toHaveFocus()
   })
@@ -52,7 +56,9 @@ describe('a refused submit moves the focus', () => {
   test('to the summary when no field is the cause', async () => {
     const refuse = () => [{ path: 'policy', message: 'The policy was changed' }]
     render(
-      <DriverForm defaultRecord={{ driver_zip: '1' }} errorFocus="first-field" onSubmit={refuse} />,
+      <QuoteFormsProvider errorFocus="first-field">
+        <DriverForm defaultRecord={{ driver_zip: '1' }} onSubmit={refuse} />
+      </QuoteFormsProvider>,
     )
     await press('Save')
     expect(summary()).toHaveFocus()

@@ -425,17 +425,36 @@ describe('the unit of the garage size', () => {
   test('shows next to the field only where the host asks for it', () => {
     const { rerender } = render(<PropertyInfoForm defaultRecord={record} />)
     expect(field('Garage size')).not.toHaveAccessibleDescription()
-    rerender(<PropertyInfoForm defaultRecord={record} policy={{ garageUnit: 'sqft' }} />)
+    rerender(
+      <PropertyInfoForm defaultRecord={record} rules={{ 'garage.unit': { unit: 'sqft' } }} />,
+    )
     expect(field('Garage size')).toHaveAccessibleDescription('sq ft')
-    rerender(<PropertyInfoForm defaultRecord={record} policy={{ garageUnit: 'cars' }} />)
+    rerender(
+      <PropertyInfoForm defaultRecord={record} rules={{ 'garage.unit': { unit: 'cars' } }} />,
+    )
     expect(field('Garage size')).toHaveAccessibleDescription(
       'cars Check: 480 looks like square feet. Enter the number of cars.',
     )
   })
 
+  test('can be set for one kind of record, which decides, and leaves the level as it is', () => {
+    const own = { 'garage.unit': { unit: 'cars' } } as const
+    const everywhere = { 'garage.unit': { unit: 'sqft', level: 'suggestion' } } as const
+    render(<PropertyInfoForm defaultRecord={record} rules={[{ property: own }, everywhere]} />)
+    expect(field('Garage size')).toHaveAccessibleDescription(
+      'cars 480 looks like square feet. Enter the number of cars.',
+    )
+  })
+
+  test('shows where its rule is off', () => {
+    const rules = [{ 'garage.unit': 'off' }, { 'garage.unit': { unit: 'cars' } }] as const
+    render(<PropertyInfoForm defaultRecord={record} rules={rules} />)
+    expect(field('Garage size')).toHaveAccessibleDescription('cars')
+  })
+
   test('can be set once for all forms', () => {
     render(
-      <QuoteFormsProvider policy={{ garageUnit: 'sqft' }}>
+      <QuoteFormsProvider rules={{ 'garage.unit': { unit: 'sqft' } }}>
         <PropertyInfoForm defaultRecord={{ garage_size: 2 }} />
       </QuoteFormsProvider>,
     )

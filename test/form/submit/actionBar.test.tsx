@@ -2,7 +2,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { describe, expect, test } from 'vitest'
-import { DriverForm, PropertyInfoForm } from '../../../src/index.ts'
+import {
+  DriverForm,
+  PropertyInfoForm,
+  QuoteFormsProvider,
+  type ShortcutOverrides,
+} from '../../../src/index.ts'
 import { fakeClock } from '../helpers/fakeClock.ts'
 import { press, settle } from '../helpers/openForm.tsx'
 
@@ -168,17 +173,17 @@ describe('the number of problems', () => {
   })
 
   test('is no Tab stop, as a key does the same, unless the host turned it off', async () => {
-    const { rerender } = render(<PropertyInfoForm defaultRecord={{ year_built: '1985' }} />)
+    const show = (shortcuts: ShortcutOverrides) => (
+      <QuoteFormsProvider shortcuts={shortcuts}>
+        <PropertyInfoForm defaultRecord={{ year_built: '1985' }} />
+      </QuoteFormsProvider>
+    )
+    const { rerender } = render(show({}))
     await settle()
     const count = () => screen.getByRole('button', { name: '1 problem' })
     expect(count()).toHaveAttribute('tabindex', '-1')
     expect(count()).toHaveAttribute('aria-keyshortcuts', 'F8')
-    rerender(
-      <PropertyInfoForm
-        defaultRecord={{ year_built: '1985' }}
-        shortcuts={{ nextProblem: false }}
-      />,
-    )
+    rerender(show({ nextProblem: false }))
     expect(count()).not.toHaveAttribute('tabindex')
     expect(screen.queryByText('F8')).toBeNull()
   })

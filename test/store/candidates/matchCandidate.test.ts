@@ -36,7 +36,7 @@ function open(liens: readonly Lien[], found: readonly Lien[], identify?: Identif
     shortcuts: defaultShortcuts,
   }
   const store = new FormStore(schema, settings, 'form')
-  store.rules.configure({ rules: [], policy: {} })
+  store.rules.configure([])
   takeCandidates(
     store,
     'liens',

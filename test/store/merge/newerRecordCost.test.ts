@@ -87,7 +87,7 @@ function open(drivers: object[], sources?: Sources): FormStore {
     shortcuts: defaultShortcuts,
   }
   const store = new FormStore(quoteSchema, settings, 'form')
-  store.rules.configure({ rules: [], policy: {} })
+  store.rules.configure([])
   return store
 }
 
