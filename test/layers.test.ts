@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { createFormControl } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 
 /** A layer imports itself and the layers before it. */
@@ -155,6 +156,24 @@ test('the package asks a host for the packages that it imports, and for no other
   }
   const asked = Object.keys({ ...manifest.peerDependencies, ...manifest.dependencies })
   expect([...new Set(names)].toSorted()).toEqual(asked.toSorted())
+})
+
+describe('react-hook-form is behind one file', () => {
+  const inside = 'src/store/reactHookForm.ts'
+  const others = files.filter((file) => file !== inside)
+
+  test('no other file imports more of it than types', () => {
+    const uses = /^import (?!type\b)[^;']*?\bfrom 'react-hook-form'/m
+    expect(others.filter((file) => uses.test(readFileSync(file, 'utf8')))).toEqual([])
+    expect(readFileSync(inside, 'utf8')).toMatch(uses)
+  })
+
+  test('no other file touches its private members', () => {
+    const members = Object.keys(createFormControl().control).filter((key) => key.startsWith('_'))
+    expect(members).toContain('_formValues')
+    const touches = new RegExp(`\\b(?:${members.join('|')})\\b`)
+    expect(others.filter((file) => touches.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
 })
 
 test('every file is in a layer, is a public entry, or is a style sheet', () => {

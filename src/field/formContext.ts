@@ -40,7 +40,7 @@ export function useFormStore(): FormStore | undefined {
 /** The store that a place belongs to; undefined in a host's own form. */
 export function useStoreOf({ control }: AnyPlace): FormStore | undefined {
   const store = useFormStore()
-  return store?.formControl.control === control ? store : undefined
+  return store?.live.form.control === control ? store : undefined
 }
 
 /** Whether the fields around render text. */

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useId, useState } from 'react'
-import { useController, useWatch, type Control, type FieldValues } from 'react-hook-form'
 import { warnDeveloper } from '../core/reportMistake.ts'
 import { describeSchema, type LeafNode } from '../core/schema/describeSchema.ts'
 import { formatRaw, type ReadingContext } from '../core/values/leafText.ts'
@@ -7,6 +6,7 @@ import { controlId } from '../store/controlId.ts'
 import { changeText, leaveControl } from '../store/entry.ts'
 import { emptySnapshot, type FieldSnapshot, isSameButText } from '../store/fieldSnapshot.ts'
 import type { FormStore } from '../store/FormStore.ts'
+import { checksValues, useHostControl } from '../store/reactHookForm.ts'
 import { useSubscribable, useStoreOf } from './formContext.ts'
 import { type TextControl, isUndoKey } from './input/textControl.ts'
 import type { AnyPlace } from './place.ts'
@@ -73,15 +73,11 @@ function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Bind
 }
 
 function useHostBinding(place: AnyPlace, unit: string | undefined): Binding {
-  const { control, name } = place
   useRequiredCheck(place)
   // The resolver does not know it. It reads the number that the control shows once it is left or submitted.
   const context = unit === undefined ? {} : { unitShown: () => unit }
-  const { field, fieldState } = useController({ control, name })
-  // Not `field.value`: where the form has none any more, that is the value that the control opened with.
-  const value: unknown = useWatch({ control, name })
+  const { value, error, ref, onChange, onBlur } = useHostControl(place)
   const text = formatRaw(value)
-  const { ref, onChange, onBlur } = field
   const [typed] = useState(() => new HostText())
   const node = describeSchema(place.schema)
   useEffect(() => {
@@ -100,7 +96,7 @@ function useHostBinding(place: AnyPlace, unit: string | undefined): Binding {
     id: useId(),
     snapshot: emptySnapshot,
     text,
-    error: fieldState.error?.message,
+    error,
     change(next) {
       typed.entered(next)
       onChange(next)
@@ -258,7 +254,7 @@ function attachControl(element: Element | null): void {
 /** Bundlers replace `process.env.NODE_ENV`. A page without one has no `process`. */
 declare const process: { env: { NODE_ENV?: string } }
 
-const reported = new WeakSet<Control<FieldValues>>()
+const reported = new WeakSet<AnyPlace['control']>()
 
 /** In development, tells a host once that its own form does not check a required place. */
 export function useRequiredCheck(place: AnyPlace): void {
@@ -273,9 +269,7 @@ export function useRequiredCheck(place: AnyPlace): void {
 }
 
 function reportUnchecked({ control, name, schema }: AnyPlace): void {
-  // oxlint-disable-next-line no-underscore-dangle -- react-hook-form types it, and has nothing else
-  const { resolver, validate } = control._options
-  if (!describeSchema(schema).required || resolver || validate || reported.has(control)) return
+  if (!describeSchema(schema).required || checksValues(control) || reported.has(control)) return
   reported.add(control)
   warnDeveloper(
     `quoteforms: "${name}" is required, but its form has no resolver, so a submit passes without ` +

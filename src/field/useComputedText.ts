@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import { parsePath } from '../core/schema/path.ts'
 import { answerText, flaggedValue, flagPath, isAskedAbout } from '../core/values/flag.ts'
 import { formValueAt } from '../core/values/formValues.ts'
 import { formatRaw } from '../core/values/leafText.ts'
 import type { FormStore } from '../store/FormStore.ts'
+import { useHostValues } from '../store/reactHookForm.ts'
 import { useSubscribable, useStoreOf } from './formContext.ts'
 import type { AnyPlace } from './place.ts'
 
@@ -78,14 +78,12 @@ function useStoreText<T extends string>(store: FormStore, places: Places, comput
 }
 
 function useHostText<T extends string>(places: Places, compute: Compute<T>): T {
-  return useWatch({
-    control: places[0].control,
-    name: places.map(({ name }) => name),
-    compute: (values: readonly unknown[]) =>
-      compute((index) => answerText(values[index], ''), {
-        isAskedAt: () => false,
-        isReadAt: () => false,
-        isTypedAt: () => true,
-      }),
-  })
+  const names = places.map(({ name }) => name)
+  return useHostValues(places[0].control, names, (values) =>
+    compute((index) => answerText(values[index], ''), {
+      isAskedAt: () => false,
+      isReadAt: () => false,
+      isTypedAt: () => true,
+    }),
+  )
 }

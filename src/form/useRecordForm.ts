@@ -124,7 +124,7 @@ function createHandle<T extends object>(store: FormStore): Omit<OpenRecord<T>, '
     getChanges: () => changesOf(store, store.check().result),
   }
   const place: Place<T> = {
-    control: store.formControl.control,
+    control: store.live.form.control,
     name: '',
     schema: store.root.schema,
   }

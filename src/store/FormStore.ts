@@ -1,4 +1,3 @@
-import { createFormControl, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
 import type { Schema } from 'yup'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { deepEqual } from '../core/objects/deepEqual.ts'
@@ -9,10 +8,9 @@ import {
   type ObjectNode,
   assertFieldNames,
 } from '../core/schema/describeSchema.ts'
-import { parsePath } from '../core/schema/path.ts'
 import { copySources } from '../core/sources/source.ts'
 import { withoutFlag } from '../core/values/flag.ts'
-import { copyRowsAlongPath, formValueAt } from '../core/values/formValues.ts'
+import type { FormValues } from '../core/values/formValues.ts'
 import { defaultEmptiness, type Emptiness } from '../core/values/emptiness.ts'
 import type { ReadingContext } from '../core/values/leafText.ts'
 import { createRecordChecker, type RecordChecker } from '../core/validation/createRecordChecker.ts'
@@ -32,6 +30,7 @@ import { createFormMemory, type FormMemory } from './formMemory.ts'
 import type { FormSettings } from './formOptions.ts'
 import { changedPaths, type FormState, initialState, type RemovedRowState } from './formState.ts'
 import { labelOfNode, LabelOverrides, withLabel } from './labels.ts'
+import { LiveValues } from './reactHookForm.ts'
 import { SoftRules } from './softRules.ts'
 import { Emitter, type ChangedPath, PathListeners } from './subscriptions.ts'
 import { Commands, type SectionOnPage } from './onPage.ts'
@@ -88,7 +87,7 @@ export class FormStore extends ChangeNotifier {
   readonly root: ObjectNode
   readonly idPrefix: string
   readonly nullMeans: Emptiness['nullMeans']
-  readonly formControl: ReturnType<typeof createFormControl<FieldValues>>
+  readonly live: LiveValues
   readonly rules: SoftRules
   /** Checks what the contract states. */
   readonly checker: RecordChecker
@@ -107,9 +106,6 @@ export class FormStore extends ChangeNotifier {
   settings: FormSettings
   /** Counts changes of the form values. */
   valuesRevision = 0
-  #stopListening = () => {}
-  /** The rows that {@link listChangedFrom} reported last, until react-hook-form reports them, too. */
-  #newRows: unknown
   #checked: { inputs: readonly unknown[]; form: CheckedForm } | undefined
   /** What the control at a path shows, for a component that subscribes to it. */
   readonly liveField = createLiveFields(this)
@@ -132,13 +128,13 @@ export class FormStore extends ChangeNotifier {
     const opened = toFormValues(this.root, deepCopy(defaultRecord), this.emptiness, rowCache)
     const sources = copySources(settings.options.sources)
     this.state = { ...initialState, askLater: askLater.saved, baseline: opened.baseline, sources }
-    this.formControl = createFormControl<FieldValues>({ defaultValues: opened.values })
+    this.live = new LiveValues(opened.values, (name) => this.valuesChanged(name))
     if (opened.hasUnusual || mayHaveInitialErrors(this.root, opened)) {
       const checked = this.check()
       const errors = initialErrors(this.root, checked, opened)
       this.state = { ...this.state, errors, warnings: byPath(checked.contractWarnings) }
     }
-    this.#listen()
+    this.live.listen()
   }
 
   get emptiness(): Emptiness {
@@ -186,7 +182,7 @@ export class FormStore extends ChangeNotifier {
   /** The rows of a list changed from an index on. */
   listChangedFrom(list: string, from: number): void {
     this.valuesRevision += 1
-    this.#newRows = this.valueAt(list)
+    this.live.expectReportOf(list)
     this.notify([{ path: list, below: true, from }])
   }
 
@@ -195,40 +191,20 @@ export class FormStore extends ChangeNotifier {
     return this.liveField(path).get()
   }
 
-  /** The form values, as react-hook-form has them. */
-  get values(): FieldValues {
-    return this.formControl.getValues()
+  /** The form values. */
+  get values(): FormValues {
+    return this.live.all
   }
 
   /** The form value at a name. */
   valueAt(name: string): unknown {
-    return formValueAt(this.values, parsePath(name))
+    return this.live.at(name)
   }
 
   /** Writes a text, a flag or the whole of a group. With `isQuiet`, the caller notifies the listeners. */
   write(name: string, value: unknown, isQuiet = false): void {
-    // For a listener react-hook-form copies all values at each write. Into a list it emits several events.
-    this.#stopListening()
-    try {
-      setFormValue(this.formControl, name, value)
-    } finally {
-      this.#listen()
-    }
+    this.live.write(name, value)
     if (!isQuiet) this.valuesChanged(name)
-  }
-
-  /** Follows what a host writes through react-hook-form. */
-  #listen(): void {
-    this.#stopListening = this.formControl.subscribe({
-      formState: { values: true },
-      callback: ({ name }) => {
-        const isKnown = this.#newRows && name && this.valueAt(name) === this.#newRows
-        this.#newRows = undefined
-        // A host writes into a row in place.
-        if (name) copyRowsAlongPath(this.values, name)
-        if (!isKnown) this.valuesChanged(name)
-      },
-    })
   }
 
   /**
@@ -288,35 +264,6 @@ const readingIn = (store: FormStore): ReadingContext => ({
   },
   unitShown: (node) => store.units.get(node) ?? valueByKey(node, store.settings.messages.units),
 })
-
-/**
- * Writes a form value. When a text returns to the one that the form opened with, react-hook-form compares
- * all rows of the form to update its `dirtyFields`. Unless a host follows those, only the mark of this
- * text is removed.
- */
-export function setFormValue(
-  { control, getValues, setValue }: Pick<UseFormReturn, 'control' | 'getValues' | 'setValue'>,
-  name: string,
-  value: unknown,
-): void {
-  // react-hook-form types these, and has nothing else that says so without a comparison.
-  const { _proxyFormState: followed, _defaultValues: first, _formState: formState } = control
-  const isFollowed = Boolean(followed.isDirty || followed.dirtyFields)
-  const isFirst = typeof value === 'string' && get(first, name) === value
-  copyRowsAlongPath(getValues(), name)
-  setValue(name, value, { shouldDirty: isFollowed || !isFirst })
-  if (isFirst && !isFollowed) removeMark(formState.dirtyFields, parsePath(name))
-}
-
-/** Removes the mark of a text, and the objects and lists around it that have no other. */
-function removeMark(marks: FieldValues, [key = '', ...rest]: readonly string[]): void {
-  const inside: unknown = marks[key]
-  if (typeof inside === 'object' && inside !== null) {
-    removeMark(inside, rest)
-    if (Object.values(inside).some((mark) => mark !== undefined)) return
-  }
-  Reflect.deleteProperty(marks, key)
-}
 
 /** What happens to a form besides changes of its state. */
 const createFormEvents = () => ({

@@ -34,7 +34,6 @@ import type { GetMessage } from '../rules/ruleMessages.ts'
 import { controlPath } from './formPaths.ts'
 import { isObject, ownMember } from '../core/objects/ownMembers.ts'
 import { hasLeaf } from '../core/schema/schemaQuestions.ts'
-import { get } from 'react-hook-form'
 import { flagPath } from '../core/values/flag.ts'
 import type { ToFormValuesResult } from '../core/values/toFormValues.ts'
 import { deepEqual } from '../core/objects/deepEqual.ts'
@@ -270,7 +269,7 @@ export function initialErrors(
     const keys = parsePath(path)
     const node = schemaNodeAt(root, keys)
     if (keys.length === 0 || id.endsWith('missing')) return false
-    if (get(values, flagPath(path)) === 'invalid') return true
+    if (formValueAt(values, parsePath(flagPath(path))) === 'invalid') return true
     return node !== undefined && isArrivedAnswer(node, keys, values, baseline)
   }
   return errorsByPath(checked.contractErrors.filter(isShown))

@@ -108,7 +108,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
     filled: rowMoves.size > 0 ? undefined : moved.filled,
     revealed: moved.revealed === undefined ? undefined : pathNow(moved.revealed),
   }
-  store.formControl.reset(merged.values, { keepFieldsRef: true })
+  store.live.replace(merged.values)
   store.valuesChanged()
   moveAskLater(store, rowMoves)
   endResolvedConflicts(store)

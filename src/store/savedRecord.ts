@@ -47,7 +47,7 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
     submit,
     changeCount: 0,
   })
-  store.formControl.reset(next.values, { keepFieldsRef: true })
+  store.live.replace(next.values)
   store.valuesChanged()
   const errors = initialErrors(store.root, store.check(), next)
   store.set({ errors })

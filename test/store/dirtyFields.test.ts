@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { createFormControl, type FieldValues } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { setFormValue } from '../../src/store/FormStore.ts'
+import { setFormValue } from '../../src/store/reactHookForm.ts'
 import { runs } from '../propertyRuns.ts'
 
 const defaultValues: FieldValues = {

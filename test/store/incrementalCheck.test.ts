@@ -107,7 +107,7 @@ class EditedForm {
     const other = this.#create({ nullMeans: store.nullMeans })
     other.state = store.state
     for (const [path, label] of this.#labels) other.labels.override(path, label)
-    other.formControl.reset(copyFormValues(store.values))
+    other.live.form.reset(copyFormValues(store.values))
     other.valuesChanged()
     return found(other)
   }
@@ -117,7 +117,7 @@ class EditedForm {
     const values: FormValues = store.values
     const path = oneOf(pathsIn(values), pick) ?? ''
     if (kind === 'write') store.write(path, text)
-    else if (kind === 'hostWrite') store.formControl.setValue(path, text)
+    else if (kind === 'hostWrite') store.live.form.setValue(path, text)
     else if (kind === 'invalid') store.write(flagPath(path), text && 'invalid')
     else if (kind === 'unknown') store.write(flagPath(path), text && 'answeredUnknown')
     else if (kind === 'parsedAs') {
@@ -147,7 +147,7 @@ class EditedForm {
       const taken = rows.splice(pick % rows.length, 1)
       if (kind === 'move') rows.splice(to % (rows.length + 1), 0, ...taken)
     }
-    store.formControl.setValue(list, rows)
+    store.live.form.setValue(list, rows)
   }
 
   #relabel(path: string, text: string): void {

@@ -67,7 +67,7 @@ function moveRow(store: FormStore, list: string, from: number, to: number): void
   const [row] = rows.splice(from, 1)
   if (!row) return
   rows.splice(to, 0, row)
-  store.formControl.setValue(list, rows)
+  store.live.form.setValue(list, rows)
   afterRowChange(store, { list, row: textAt(row, rowKey), from, to })
 }
 

@@ -7,10 +7,10 @@ import { useFixActions } from '../problems/FixButtons.tsx'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import { partId } from '../fieldMarkup.ts'
 import { useId } from 'react'
-import { get, useFormState } from 'react-hook-form'
 import { describeSchema } from '../../core/schema/describeSchema.ts'
 import { controlId } from '../../store/controlId.ts'
 import type { FormStore } from '../../store/FormStore.ts'
+import { useHostGroupError } from '../../store/reactHookForm.ts'
 import { useRequiredCheck } from '../useBinding.ts'
 
 interface GroupErrorProps {
@@ -65,11 +65,6 @@ function useStoreError(store: FormStore, name: string): Omit<GroupErrorState, 'r
 }
 
 function useHostError(place: AnyPlace): Omit<GroupErrorState, 'required'> {
-  const { control, name } = place
   useRequiredCheck(place)
-  const root = name === '' ? 'root' : `${name}.root`
-  const { errors } = useFormState({ control, name: root, exact: true })
-  const message: unknown = get(errors, `${root}.message`)
-  const error = typeof message === 'string' ? message : undefined
-  return { id: useId(), error, arrivedInvalid: false }
+  return { id: useId(), error: useHostGroupError(place), arrivedInvalid: false }
 }

@@ -56,7 +56,7 @@ import { announce } from '../../store/announce.ts'
 import { removeRow } from '../../store/listedChanges.ts'
 import { choose, afterEdit, handleEdit } from '../../store/entry.ts'
 import { focusControl } from '../focus.ts'
-import { writableRows, findRowElement, firstControlInRow } from './createItemActions.ts'
+import { findRowElement, firstControlInRow } from './createItemActions.ts'
 import { isAtOrBelow } from '../../core/schema/path.ts'
 import { type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
 import { toRowValues } from '../../core/values/toFormValues.ts'
@@ -71,7 +71,7 @@ import type { ItemSummary } from './listState.ts'
 export interface CandidatesProps extends Pick<CandidateOptions, 'setAsideReasons' | 'onCandidate'> {
   list: Pick<
     RenderedList,
-    'root' | 'place' | 'noun' | 'store' | 'rows' | 'fieldArray' | 'isReadOnly' | 'messages' | 'max'
+    'root' | 'place' | 'noun' | 'store' | 'rows' | 'writer' | 'isReadOnly' | 'messages' | 'max'
   >
   /** The list's own. Those of the record are in the form's state. */
   candidates: readonly Candidate[] | undefined
@@ -310,9 +310,7 @@ function createCandidateActions(
         chooseFor(
           known,
           () => {
-            row = addCandidate(store, path, known, (values) =>
-              writableRows({ ...list, path }).append(values, { shouldFocus: false }),
-            )
+            row = addCandidate(store, path, known, (values) => list.writer.append(values))
           },
           () => removeRow(store, path, row),
         ),

@@ -10,7 +10,7 @@ import { itemNameAt } from './listState.ts'
 import { type ExpandedItems, type ItemSearch, type Rows, type Row, rowIdOf } from './listState.ts'
 import { isAtOrBelow } from '../../core/schema/path.ts'
 import { duplicateRow, blankRow } from '../../core/values/toFormValues.ts'
-import { copyRowsAlongPath, type FormValues } from '../../core/values/formValues.ts'
+import type { FormValues } from '../../core/values/formValues.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { handleEdit } from '../../store/entry.ts'
 import type { RemovedRowState } from '../../store/formState.ts'
@@ -211,22 +211,11 @@ interface ChangedList extends Rows {
   path: string
 }
 
-/** react-hook-form's functions that change the rows of a list, for a change that follows at once. */
-export function writableRows({
-  store,
-  path,
-  fieldArray,
-}: Pick<ChangedList, 'store' | 'path' | 'fieldArray'>): Rows['fieldArray'] {
-  // react-hook-form writes a list inside an item into that item in place.
-  copyRowsAlongPath(store.values, path)
-  return fieldArray
-}
-
 /** Adds a blank row at the end. Returns its id. */
 function addRow(list: ChangedList): string {
   const { store, path, rows, item } = list
   const id = newRowId(store)
-  writableRows(list).append(blankRow(item, id), { shouldFocus: false })
+  list.writer.append(blankRow(item, id))
   handleEdit(store, path)
   afterRowChange(store, { list: path, row: id, from: undefined, to: rows.length })
   return id
@@ -239,7 +228,7 @@ function duplicateRowAt(list: ChangedList, index: number): string {
   const values = rowValuesAt(list, index)
   const copy = duplicateRow(item, values, id)
   copyBaselineItem(store, path, rowIdOf(values), id)
-  writableRows(list).insert(index + 1, copy, { shouldFocus: false })
+  list.writer.insert(index + 1, copy)
   afterRowChange(store, { list: path, row: id, from: undefined, to: index + 1 })
   return id
 }
@@ -249,7 +238,7 @@ function removeRowAt(list: ChangedList, index: number): RemovedRow {
   const values = rowValuesAt(list, index)
   const id = rowIdOf(values)
   const problems = problemsOfRow(store, `${path}.${index}`)
-  writableRows(list).remove(index)
+  list.writer.remove(index)
   afterRowChange(store, { list: path, row: id, from: index, to: undefined })
   return { id, index, values, problems }
 }
@@ -258,7 +247,7 @@ function removeRowAt(list: ChangedList, index: number): RemovedRow {
 function restoreRow(list: ChangedList, { id, index, values, problems }: RemovedRow): number {
   const { store, path, rows } = list
   const to = Math.min(index, rows.length)
-  writableRows(list).insert(to, values, { shouldFocus: false })
+  list.writer.insert(to, values)
   afterRowChange(store, { list: path, row: id, from: undefined, to }, problems)
   return to
 }
@@ -266,7 +255,7 @@ function restoreRow(list: ChangedList, { id, index, values, problems }: RemovedR
 function moveRow(list: ChangedList, from: number, to: number): void {
   const { store, path } = list
   const id = rowIdOf(rowValuesAt(list, from))
-  writableRows(list).move(from, to)
+  list.writer.move(from, to)
   afterRowChange(store, { list: path, row: id, from, to })
 }
 

@@ -7,7 +7,6 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { useFieldArray, type UseFieldArrayReturn } from 'react-hook-form'
 import { rowKey, formValueAt } from '../../core/values/formValues.ts'
 import {
   describeObjectSchema,
@@ -20,6 +19,7 @@ import { itemPlace, type AnyPlace, type Place } from '../place.ts'
 import { parsePath, appendKey } from '../../core/schema/path.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import type { FormStore } from '../../store/FormStore.ts'
+import { type RowWriter, useRowValues } from '../../store/reactHookForm.ts'
 import { useFormStore, useEnclosingForm, useSubscribable } from '../formContext.ts'
 import { flushSync } from 'react-dom'
 import { useIsPrinting } from '../printing.ts'
@@ -40,26 +40,22 @@ export interface Row {
   index: number
 }
 
-/** The rows of a list, and react-hook-form's functions that change them. */
+/** The rows of a list, and what changes them. */
 export interface Rows {
   rows: readonly Row[]
   /** The schema node of an item. */
   item: ObjectNode
-  fieldArray: Pick<UseFieldArrayReturn, 'append' | 'insert' | 'remove' | 'move'>
+  writer: RowWriter
 }
 
 /**
- * The rows of a list. Only this file uses react-hook-form's field arrays. A row's identity is its `@row`
- * member, which neither a record's own `id` nor the form library's key can overwrite.
+ * The rows of a list. A row's identity is its `@row` member, which neither a record's own `id` nor the form library's
+ * key can overwrite.
  */
 export function useRows(place: AnyPlace): Rows {
-  const { fields, ...fieldArray } = useFieldArray({
-    control: place.control,
-    name: place.name,
-    keyName: '@key',
-  })
-  const rows = useMemo(() => fields.map((row, index) => ({ id: rowIdOf(row), index })), [fields])
-  return { rows, item: describeObjectSchema(itemPlace(place, 0).schema), fieldArray }
+  const { rows: values, writer } = useRowValues(place)
+  const rows = useMemo(() => values.map((row, index) => ({ id: rowIdOf(row), index })), [values])
+  return { rows, item: describeObjectSchema(itemPlace(place, 0).schema), writer }
 }
 
 /** The row of a list that contains a path, or is at it. */

@@ -1,4 +1,3 @@
-import { get } from 'react-hook-form'
 import {
   baselineValueAt,
   type Baseline,
@@ -11,7 +10,13 @@ import {
   isBlankValue,
 } from '../../core/values/baseline.ts'
 import { lowerFirst } from '../../core/schema/labelFromKey.ts'
-import { type FormValue, type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
+import {
+  type FormValue,
+  type FormValues,
+  formValueAt,
+  rowKey,
+  textAt,
+} from '../../core/values/formValues.ts'
 import {
   type ListNode,
   type SchemaNode,
@@ -53,8 +58,8 @@ export function reviewParts(input: ReviewInput, path: string): readonly ReviewPa
   const target = schemaNodeAt(node, keys)
   if (!target) return []
   if (keys.length === 0) return memberParts(node, formValues, baseline.record, '', input)
-  const value: FormValue | undefined = get(formValues, path)
-  const flag: unknown = get(formValues, flagPath(path))
+  const value = formValueAt(formValues, keys) as FormValue | undefined
+  const flag = formValueAt(formValues, parsePath(flagPath(path)))
   const baselineValue = baselineValueAt(baseline, formValues, keys)
   const none = noneIn(baselineValueAt(baseline, formValues, keys.slice(0, -1)), input)
   return partsAt(target, { value, flag, baselineValue, path: formatPath(keys), none }, input)

@@ -1,6 +1,7 @@
 import { isHidden } from '../../core/schema/describeSchema.ts'
 import { contractNodeAt } from '../../core/schema/schemaQuestions.ts'
 import { parsePath, isAtOrBelow } from '../../core/schema/path.ts'
+import { formValueAt } from '../../core/values/formValues.ts'
 import { type Problem, enclosingItem } from '../../core/validation/problem.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { shownWarnings } from '../../store/shownProblems.ts'
@@ -13,7 +14,6 @@ import {
   type AnyStep,
   isNeededFor,
 } from '../flowTypes.ts'
-import { get } from 'react-hook-form'
 import type { FormValue } from '../../core/values/formValues.ts'
 import { isBlankValue } from '../../core/values/baseline.ts'
 import { useMessages } from '../../config/useConfig.ts'
@@ -158,7 +158,9 @@ function stepProgress(
     if (visitedSteps.has(step.id) && errors.some(isInThisStep)) return 'incomplete'
     if (completedSteps.has(step.id)) return 'complete'
     // A blank step that was only viewed is not started.
-    if (step.paths.every((path) => isBlankValue(get(values, path) as FormValue))) {
+    if (
+      step.paths.every((path) => isBlankValue(formValueAt(values, parsePath(path)) as FormValue))
+    ) {
       return 'not-started'
     }
     return visitedSteps.has(step.id) ? 'started' : 'prefilled'

@@ -35,7 +35,7 @@ function storeOf(
     'form',
   )
   store.state = { ...store.state, baseline }
-  store.formControl.reset(copyFormValues(values))
+  store.live.form.reset(copyFormValues(values))
   store.valuesChanged()
   return store
 }
