@@ -1,7 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { execFileSync } from 'node:child_process'
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { storyBrowser } from './scripts/browserProvider.mjs'
@@ -111,9 +110,6 @@ export default defineConfig({
   },
 
   test: {
-    // On two cores Vitest would leave one of them to itself, which it has little use for. A quarter of the time
-    // the component tests wait: for drafts, pauses in typing, code that loads. A third worker uses that time.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {
@@ -193,8 +189,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: patience } },
-          // After the others: these build and serve, and mostly wait for a page. A third worker uses that time.
-          maxWorkers: 3,
+          // After the others: these build and serve.
           sequence: { groupOrder: 1 },
         },
       },
