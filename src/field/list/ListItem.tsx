@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, memo, type ReactNode, useContext, useMemo } from 'react'
 import {
   type RepeatedItemProps,
   type SharedItemProps,
@@ -156,10 +156,10 @@ function RepeatedItemInner<T>(props: RepeatedItemProps<T>) {
   )
   // Hundreds of collapsed items may get a problem at once, which changes no title.
   const title = useMemo(() => {
-    const titleProps = { ...shared, index, count }
+    const titleProps = { ...shared, rowId }
     if (!collapsedItem) return <LiveItemTitle {...titleProps} place={place} />
     return itemTitle({ ...titleProps, name: collapsedItem.name })
-  }, [shared, index, count, collapsedItem, place])
+  }, [shared, rowId, collapsedItem, place])
   return (
     <fieldset
       className="qf-item"
@@ -236,7 +236,7 @@ function aroundSections<T>(
   const itemTitle = () => {
     const rows = store.valueAt(list.name)
     const count = Array.isArray(rows) ? rows.length : 0
-    return itemTitleText({ messages, noun, index, count, name: itemNameAt(store, place) })
+    return itemTitleText({ messages, noun }, index, count, itemNameAt(store, place))
   }
   return { itemTitle }
 }
@@ -435,7 +435,7 @@ const withSpaces = (parts: readonly ReactNode[]): ReactNode[] =>
 
 type AnyItemProps = Readonly<RepeatedItemProps<unknown>>
 
-/** Whether an item need not render. `writeItemOrder` then updates its title. */
+/** Whether an item need not render. Its title hears itself where it is in the list. */
 function isSameItem(before: AnyItemProps, after: AnyItemProps): boolean {
   const { error, warnings, arrivedInvalid } = after.problems
   const showsPath = after.isExpanded || arrivedInvalid || error || warnings.length > 0
@@ -454,25 +454,21 @@ function isSameItem(before: AnyItemProps, after: AnyItemProps): boolean {
 
 interface ItemTitleProps
   extends Pick<SharedItemProps<never>, 'messages' | 'noun' | 'itemSections'> {
-  index: number
-  /** The number of items. */
-  count: number
+  rowId: string
   name: string
 }
+
+/** Where each row of a list is in it. */
+export const RowPlacesContext = /* @__PURE__ */ createContext<ReadonlyMap<string, number>>(
+  new Map(),
+)
 
 /**
  * The title of an item, such as `Mortgagee 2 of 4: Wells Fargo`. It is read in that order. The screen
  * shows the name first and then where the item is in its list, without the noun where the title of the
- * list says it. `writeItemOrder` writes the order of a collapsed item.
+ * list says it.
  */
-function itemTitle({
-  messages,
-  noun,
-  itemSections,
-  index,
-  count,
-  name,
-}: ItemTitleProps): ReactNode {
+function itemTitle({ messages, noun, itemSections, rowId, name }: ItemTitleProps): ReactNode {
   const hidesNoun = name !== '' && !itemSections
   return (
     <>
@@ -480,12 +476,25 @@ function itemTitle({
         <span className={hidesNoun ? 'qf-visually-hidden' : undefined}>
           {messages.itemNoun(noun)}
         </span>{' '}
-        <span data-part="item-order">{messages.itemOrder(index + 1, count)}</span>
+        <ItemOrder {...{ rowId, messages }} />
         {name && <span className="qf-item-separator">{messages.itemSeparator}</span>}
       </span>
       {name && ' '}
       {name && <span>{name}</span>}
     </>
+  )
+}
+
+/**
+ * Where an item is in its list. Removing one changes this for hundreds of others, of which it is all that
+ * renders.
+ */
+function ItemOrder({ rowId, messages }: Pick<ItemTitleProps, 'rowId' | 'messages'>) {
+  const places = useContext(RowPlacesContext)
+  return (
+    <span data-part="item-order">
+      {messages.itemOrder((places.get(rowId) ?? 0) + 1, places.size)}
+    </span>
   )
 }
 
@@ -495,13 +504,12 @@ function LiveItemTitle(props: Omit<ItemTitleProps, 'name'> & { place: AnyPlace }
 }
 
 /** The title of an item in one text. */
-function itemTitleText({
-  messages,
-  noun,
-  index,
-  count,
-  name,
-}: Omit<ItemTitleProps, 'itemSections'>): string {
+function itemTitleText(
+  { messages, noun }: Pick<ItemTitleProps, 'messages' | 'noun'>,
+  index: number,
+  count: number,
+  name: string,
+): string {
   const start = `${messages.itemNoun(noun)} ${messages.itemOrder(index + 1, count)}`
   return name ? `${start}${messages.itemSeparator} ${name}` : start
 }

@@ -1,4 +1,3 @@
-import { elementIn, elementsIn } from '../elements.ts'
 import {
   type ReactNode,
   useMemo,
@@ -9,7 +8,6 @@ import {
   useState,
   type MouseEvent,
   useEffect,
-  type RefObject,
 } from 'react'
 import { isHiddenPlace } from '../applyOverrides.ts'
 import {
@@ -19,7 +17,7 @@ import {
   TitleNoteContext,
 } from '../group/headings.tsx'
 import type { RepeatedFieldsProps } from './listOptions.ts'
-import { ItemChunk } from './ListItem.tsx'
+import { ItemChunk, RowPlacesContext } from './ListItem.tsx'
 import { useSaidSource } from '../source/saidSource.ts'
 import { SaidSourceContext } from '../source/sourceContext.ts'
 import {
@@ -133,7 +131,8 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
     removals,
   } = useItemActions({ ...shown, expandedItems, itemSearch, min })
   useCommand(store, 'addAnother', root, isReadOnly ? undefined : add)
-  const chunks = useMemo(() => chunkRows(rows), [rows])
+  const chunks = useChunks(rows)
+  const rowPlaces = useMemo(() => placesOf(rows), [rows])
   const legend = props.legend ?? upperFirst(noun.many)
   useSection(legend, root, place.name)
   const isCollapsible = expandedItems.canCollapse && rows.length > 1
@@ -187,7 +186,6 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
     inChunk.length === chunkSize &&
     inChunk.every(({ id }) => !expandedItems.isExpanded(id) && !itemSearch.hiddenRowIds.has(id))
 
-  useItemOrder(root, rows, shared)
   if (isHiddenPlace(place)) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its buttons, and a click next to an item's button as one on it
@@ -226,42 +224,46 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
         <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
           <SectionsProvider value={undefined}>
             <SaidSourceContext.Provider value={said}>
-              {/* The `div` matters: attaching hundreds of inputs directly to a form takes quadratic time. */}
-              <div className="qf-items" data-part="items">
-                {chunks.map((chunk) => (
-                  <ItemChunk
-                    key={chunk.id}
-                    isSkippable={isSkippable(chunk.rows)}
-                    removedBefore={removedBefore(chunk.rows)}
-                    items={chunk.rows.map((row) => ({
-                      shared,
-                      rowId: row.id,
-                      index: row.index,
-                      count: rows.length,
-                      isExpanded: expandedItems.isExpanded(row.id),
-                      newText: showsChanges ? newTextOf(row.id) : undefined,
-                      hidden: itemSearch.hiddenRowIds.has(row.id),
-                      revision: itemProblems.revision,
-                      problems: itemProblems.at(row),
-                      source: itemSources.get(row.id),
-                    }))}
+              <RowPlacesContext.Provider value={rowPlaces}>
+                {/* The `div` matters: attaching hundreds of inputs directly to a form takes quadratic time. */}
+                <div className="qf-items" data-part="items">
+                  {chunks.map((chunk) => (
+                    <ItemChunk
+                      key={chunk.id}
+                      isSkippable={isSkippable(chunk.rows)}
+                      removedBefore={removedBefore(chunk.rows)}
+                      items={chunk.rows.map((row) => ({
+                        shared,
+                        rowId: row.id,
+                        index: row.index,
+                        count: rows.length,
+                        isExpanded: expandedItems.isExpanded(row.id),
+                        newText: showsChanges ? newTextOf(row.id) : undefined,
+                        hidden: itemSearch.hiddenRowIds.has(row.id),
+                        revision: itemProblems.revision,
+                        problems: itemProblems.at(row),
+                        source: itemSources.get(row.id),
+                      }))}
+                    />
+                  ))}
+                  {removedItemsAt(rows.length).length > 0 && (
+                    <div>{removedItemsAt(rows.length)}</div>
+                  )}
+                  <ListEnd
+                    {...{ noun, max, isReadOnly }}
+                    isUnknown={Boolean(unknown)}
+                    count={rows.length}
+                    onAdd={add}
                   />
-                ))}
-                {removedItemsAt(rows.length).length > 0 && <div>{removedItemsAt(rows.length)}</div>}
-                <ListEnd
-                  {...{ noun, max, isReadOnly }}
-                  isUnknown={Boolean(unknown)}
-                  count={rows.length}
-                  onAdd={add}
-                />
-                <FoundElsewhere
-                  list={shown}
-                  summary={summary}
-                  candidates={props.candidates}
-                  setAsideReasons={props.setAsideReasons}
-                  onCandidate={props.onCandidate}
-                />
-              </div>
+                  <FoundElsewhere
+                    list={shown}
+                    summary={summary}
+                    candidates={props.candidates}
+                    setAsideReasons={props.setAsideReasons}
+                    onCandidate={props.onCandidate}
+                  />
+                </div>
+              </RowPlacesContext.Provider>
             </SaidSourceContext.Provider>
           </SectionsProvider>
         </HeadingLevelContext.Provider>
@@ -364,12 +366,28 @@ interface RowChunk {
 /**
  * The rows of a list in chunks. At each key the browser checks what it skips, and hundreds of rows
  * would cost it as much as the key itself.
- *
- * In another chunk React would mount a row again. So the items of the record are in chunks by their place
- * in it, whatever is added or removed. All others, and those that moved, are with the row before them.
  */
-export function chunkRows(rows: readonly Row[]): RowChunk[] {
-  const origins = rows.map(({ id }) => Number(/\.(\d+)$/.exec(id)?.[1] ?? -1))
+function useChunks(rows: readonly Row[]): RowChunk[] {
+  const [first, setFirst] = useState(rows)
+  const origins = useMemo(() => placesOf(first), [first])
+  // A list may fill after it mounted.
+  const current = rows.some(({ id }) => origins.has(id)) ? first : rows
+  if (current !== first) setFirst(current)
+  return useMemo(() => chunkRows(rows, origins), [rows, origins])
+}
+
+const placesOf = (rows: readonly Row[]) => new Map(rows.map(({ id, index }) => [id, index]))
+
+/**
+ * In another chunk React would mount a row again. So the rows that a list had at first are in chunks by
+ * their place in it, whatever is added or removed. All others, and those that moved, are with the row
+ * before them.
+ */
+export function chunkRows(
+  rows: readonly Row[],
+  firstPlaces: ReadonlyMap<string, number>,
+): RowChunk[] {
+  const origins = rows.map(({ id }) => firstPlaces.get(id) ?? -1)
   const inOrder = longestIncreasingRun(origins)
   const chunks: RowChunk[] = []
   let waiting: Row[] = []
@@ -619,43 +637,4 @@ function useItemActions(
     }
   })
   return { ...actions, removals }
-}
-
-/** Keeps the titles of items up to date that do not render when their place in the list changes. */
-function useItemOrder<T>(
-  root: RefObject<HTMLElement | null>,
-  rows: readonly Row[],
-  shared: SharedItemProps<T>,
-): void {
-  const written = useRef(rows)
-  useEffect(() => {
-    // They mount with their places.
-    const before = written.current
-    if (before === rows) return
-    written.current = rows
-    const isSame =
-      before.length === rows.length && rows.every(({ id }, at) => id === before[at]?.id)
-    if (isSame) return
-    writeItemOrder(root.current, rows, shared)
-  }, [root, rows, shared])
-}
-
-/**
- * Writes where the collapsed items of a list are in it. Hundreds of them change when one is removed, and
- * rendering them would take longer than all else. React writes the same text if it renders one later.
- */
-function writeItemOrder<T>(
-  root: HTMLElement | null,
-  rows: readonly Row[],
-  { messages }: SharedItemProps<T>,
-): void {
-  const indexes = new Map(rows.map(({ id, index }) => [id, index]))
-  const collapsed = ':scope > div > [data-part="items"] > * > [data-row][data-closed]'
-  for (const element of elementsIn(root, collapsed)) {
-    const index = indexes.get(element.dataset['row'] ?? '')
-    if (index === undefined) continue
-    const order = messages.itemOrder(index + 1, rows.length)
-    const written = elementIn(element.firstElementChild, '[data-part="item-order"]')
-    if (written && written.textContent !== order) written.textContent = order
-  }
 }

@@ -2,15 +2,18 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PropertyInfoForm } from '../../../src/index.ts'
 import { settle } from '../../form/helpers/openForm.tsx'
+import { translatePage } from '../../stories/translatedPage.ts'
 
 /*
- * When an item is removed, the titles of all others change. In a list of hundreds, rendering them takes
- * longer than all else, so the list writes them.
+ * When an item is removed, the titles of all others change. In a list of hundreds, rendering the items takes
+ * longer than all else, so only these parts of their titles render.
  */
 
 /** What React keeps for an element. Its package has no types for it. */
 interface Fiber {
   alternate: Fiber | null
+  /** React keeps the same ones for an element that it did not render. */
+  memoizedProps: unknown
 }
 
 const fiberOf = (element: Element): Fiber | undefined => {
@@ -18,9 +21,12 @@ const fiberOf = (element: Element): Fiber | undefined => {
   return entries.find(([key]) => key.startsWith('__reactFiber'))?.[1] as Fiber | undefined
 }
 
-/** The items that React has looked at since they mounted. */
+/** The items that React has rendered since they mounted. */
 const rendered = () =>
-  [...document.querySelectorAll('[data-row]')].filter((item) => fiberOf(item)?.alternate).length
+  [...document.querySelectorAll('[data-row]')].filter((item) => {
+    const { alternate, memoizedProps } = fiberOf(item) ?? {}
+    return alternate && alternate.memoizedProps !== memoizedProps
+  }).length
 
 const titles = () =>
   screen
@@ -69,4 +75,12 @@ test('a removal renders the items of its own chunk, and no others', async () => 
   expect(rendered()).toBe(0)
   await removeFirst()
   expect(rendered()).toBeLessThanOrEqual(20)
+})
+
+test('the titles of a translated page follow a removal', async () => {
+  await open(names)
+  const stopTranslating = translatePage(document.body)
+  await removeFirst()
+  stopTranslating()
+  expect(titles()).toEqual(titlesOf(names.slice(1)))
 })
