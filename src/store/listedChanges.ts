@@ -1,4 +1,5 @@
 import type { Change } from '../core/changes/change.ts'
+import { partsOf, withParts } from '../core/changes/changeSentences.ts'
 import type { SchemaNode, ListNode } from '../core/schema/describeSchema.ts'
 import { formatPath, parsePath } from '../core/schema/path.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
@@ -34,7 +35,8 @@ export function listedChanges(store: FormStore): ListedChange[] {
     const isRemoved = kind === 'remove'
     const control = controlPath(isRemoved ? (item?.list ?? '') : path, result.rowPositions)
     const position = isRemoved ? [item?.from ?? ''] : []
-    return { ...change, control, key: [kind, rowPath(store, control), ...position].join(' ') }
+    const key = [kind, rowPath(store, control), ...position].join(' ')
+    return withParts({ ...change, control, key }, partsOf(change))
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Change } from '../core/changes/change.ts'
-import type { ChangeWording } from '../core/changes/changeSentences.ts'
+import { type ChangeWording, partsOf, withParts } from '../core/changes/changeSentences.ts'
 import { diffRecords } from '../core/changes/changesBetween.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import type { ToRecordResult } from '../core/values/toRecord.ts'
@@ -25,8 +25,10 @@ import { ownMember } from '../core/objects/ownMembers.ts'
 import { afterPause } from './afterPause.ts'
 
 /** The changes from a baseline to the record in the form. The host may change them in place. */
-export const changesOf = (...asked: Parameters<typeof findChanges>): Change[] =>
-  deepCopy(findChanges(...asked))
+export function changesOf(...asked: Parameters<typeof findChanges>): Change[] {
+  const found = findChanges(...asked)
+  return deepCopy(found).map((copy, at) => withParts(copy, found[at] && partsOf(found[at])))
+}
 
 /** The number of changes. */
 const countChanges = (store: FormStore): number => findChanges(store, store.check().result).length

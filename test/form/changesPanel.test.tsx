@@ -306,6 +306,49 @@ test('ChangeList shows any changes, and says that there are none', () => {
   expect(screen.getByText('No changes')).toBeVisible()
 })
 
+test('ChangeList lays out changes in a language with other punctuation', () => {
+  const messages = {
+    changes: {
+      within: (names: readonly string[], sentence: string) => `〔${names.join('・')}〕${sentence}`,
+      heading: (names: readonly string[]) => names.join('・'),
+    },
+  }
+  const after = {
+    ...property,
+    mortgagee: [{ ...wells, loan_number: '1 → 2', financing_type: 'A: B' }],
+  }
+  const before = {
+    ...property,
+    mortgagee: [{ ...wells, loan_number: '1', financing_type: 'A, B' }],
+  }
+  const changes = changesBetween(before, after, propertyInfoSchema, { messages })
+  render(
+    <QuoteFormsProvider messages={messages}>
+      <ChangeList changes={changes} />
+    </QuoteFormsProvider>,
+  )
+  const group = screen.getByText('Mortgagee Wells Fargo').closest('li')!
+  const rows = within(group)
+    .getAllByRole('listitem')
+    .map((row) =>
+      ['.qf-change-label', '.qf-value'].map((one) => row.querySelector(one)?.textContent),
+    )
+  expect(rows).toEqual([
+    ['Loan number', '1 → 2'],
+    ['Financing type', 'A: B'],
+  ])
+})
+
+test('ChangeList shows the sentences of changes that a server stored', () => {
+  const after = { ...property, mortgagee: [{ ...wells, loan_number: '1', financing_type: 'FHA' }] }
+  const before = { ...property, mortgagee: [wells] }
+  const changes = changesBetween(before, after, propertyInfoSchema)
+  render(<ChangeList changes={JSON.parse(JSON.stringify(changes)) as typeof changes} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    changes.map(({ sentence }) => sentence),
+  )
+})
+
 test('a panel outside a form shows nothing, and tells the developer what to do', () => {
   const reports = developerReports()
   const { container } = render(<ChangesPanel />)

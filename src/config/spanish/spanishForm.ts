@@ -1,3 +1,4 @@
+import { changeMessages } from '../../core/changes/changeSentences.ts'
 import { lowerFirst } from '../../core/schema/labelFromKey.ts'
 import type { TranslatedMessages } from '../messages/messages.ts'
 import { spanishCount, spanishList, spanishNumber } from './spanishCount.ts'
@@ -14,6 +15,7 @@ export const spanishForm: Texts = {
     errorPrefix: 'Error:',
     warningPrefix: 'Revise:',
     use: (reading) => `Usar ${reading}`,
+    useAlone: 'Usar',
     leaveBlank: 'Dejar en blanco',
     cars: 'autos',
     sqft: 'pies²',
@@ -92,13 +94,14 @@ export const spanishForm: Texts = {
     notLoaded: 'No pudimos cargar esta parte. Intente de nuevo.',
   },
   changes: {
-    changed: (what, before, after) => `${what} ${before} → ${after}`,
+    changed: changeMessages.changed,
     changedHidden: (what) => `${what} (cambio oculto)`,
     added: (item) => `Se agregó ${lowerFirst(item)}`,
     removed: (item) => `Se quitó ${lowerFirst(item)}`,
     moved: (item, from, to) => `${item} pasó de la posición ${from} a la ${to}`,
     namedItem: (label, name) => `${label} ${name}`,
-    within: (names, sentence) => `${names.join(', ')}: ${sentence}`,
+    within: changeMessages.within,
+    heading: changeMessages.heading,
     labelWithin: lowerFirst,
     notProvided: 'sin datos',
     unknown: 'desconocido',

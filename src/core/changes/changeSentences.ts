@@ -4,7 +4,7 @@ import type { ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { maxExcerptLength, excerpt } from '../text/normalizeText.ts'
 import { jsonStart } from '../values/leafText.ts'
-import type { ChangedItem } from './change.ts'
+import type { Change, ChangedItem } from './change.ts'
 import { formatDate } from '../text/parseDate.ts'
 
 /** What a change says. */
@@ -19,6 +19,8 @@ export const changeMessages = {
   namedItem: (label: string, name: string) => `${label} ${name}`,
   /** A sentence after the names of what it is in, such as an item and its address. */
   within: (names: readonly string[], sentence: string) => `${names.join(', ')}: ${sentence}`,
+  /** Such names as the heading of several changes. */
+  heading: (names: readonly string[]) => names.join(', '),
   /** A label after such names. */
   labelWithin: (label: string) => lowerFirst(label),
   notProvided: 'not provided',
@@ -100,6 +102,36 @@ function once<T>(known: ByNode<T>, value: unknown, node: SchemaNode | undefined,
   return byNode.get(node) as T
 }
 
+/** What the sentence of a changed member is made of. */
+interface ChangeParts {
+  /** What the member is in, by name. */
+  ancestors: readonly string[]
+  label: string
+  /** What it was and what it is. None where these are masked. */
+  values: readonly [before: string, after: string] | undefined
+  messages: ChangeMessages
+}
+
+const partsByChange = new WeakMap<Change, ChangeParts>()
+
+/**
+ * What the sentence of a change is made of, for those who lay it out. The change itself is plain JSON: of
+ * one that a server stored, only the sentence is known.
+ */
+export const partsOf = (change: Change): ChangeParts | undefined => partsByChange.get(change)
+
+/** A change, with what its sentence is made of. */
+export function withParts<C extends Change>(change: C, parts: ChangeParts | undefined): C {
+  if (parts) partsByChange.set(change, parts)
+  return change
+}
+
+/** The label of a changed member, after the names of what it is in. */
+export const labelWithin = (
+  names: readonly string[],
+  { label, messages }: Pick<ChangeParts, 'label' | 'messages'>,
+): string => (names.length > 0 ? messages.within(names, messages.labelWithin(label)) : label)
+
 /** The sentences of changes. */
 export const changeSentences = {
   within: (scope: SentenceContext, name: string, item = scope.item): SentenceContext => ({
@@ -113,13 +145,13 @@ export const changeSentences = {
     node: SchemaNode | undefined,
     before: unknown,
     after: unknown,
-  ): string {
+  ): [sentence: string, parts: ChangeParts] {
+    const { ancestors } = scope
     const { messages, isHidden } = scope.wording
-    const what = scope.ancestors.length > 0 ? messages.labelWithin(label) : label
-    const sentence = isHidden(node)
-      ? messages.changedHidden(what)
-      : messages.changed(what, ...distinguishValues(before, after, node, scope))
-    return withAncestors(scope, sentence)
+    const what = ancestors.length > 0 ? messages.labelWithin(label) : label
+    const values = isHidden(node) ? undefined : distinguishValues(before, after, node, scope)
+    const sentence = values ? messages.changed(what, ...values) : messages.changedHidden(what)
+    return [withAncestors(scope, sentence), { ancestors, label, values, messages }]
   },
   added: (scope: SentenceContext, item: string): string =>
     withAncestors(scope, scope.wording.messages.added(item)),

@@ -10,6 +10,7 @@ import {
   changeSentences,
   createQuoted,
   itemNameOf,
+  withParts,
   type SentenceContext,
 } from './changeSentences.ts'
 import type { IdentifyItem } from '../merge/pairMergedItems.ts'
@@ -124,7 +125,8 @@ export function diffRecords(
     const path = formatPath(keys)
     const shownAfter = after === undefined ? wording.unreadText?.(path) : after
     const label = (node && wording.labelOf(node, path)) || labelFromKey(keys.at(-1))
-    changes.push({
+    const [sentence, parts] = changeSentences.changed(scope, label, node, before, shownAfter)
+    const change: Change = {
       kind: after === undefined ? 'unset' : 'set',
       path,
       ...(scope.item && { item: scope.item }),
@@ -132,8 +134,9 @@ export function diffRecords(
       ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),
       ...(newParent !== undefined && { newParent }),
-      sentence: changeSentences.changed(scope, label, node, before, shownAfter),
-    })
+      sentence,
+    }
+    changes.push(withParts(change, parts))
   }
 
   function visitMembers(

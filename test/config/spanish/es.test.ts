@@ -160,6 +160,7 @@ const samples: Record<string, readonly (readonly unknown[])[]> = {
   'field resetTo': [['Pisos', '2'], ['Pisos']],
   'field wasReset': [['Pisos', '2'], ['Pisos']],
   'field masked': [['4821'], ['']],
+  'changes heading': [[['Acreedor hipotecario', 'Dirección']]],
   'changes within': [[['Acreedor hipotecario', 'Dirección'], 'ciudad Waco → Austin']],
   'sources fieldsFrom': [
     [1, 'Registros', true],
@@ -222,7 +223,7 @@ test('says nothing in English', () => {
 
 /** Messages that put names, labels and sentences together, and have no word of their own. */
 const namesOnly =
-  /^(form (item|problemIn)|field (ofField|keyTakes|answerAnnouncement|resetTo)|changes (changed|within|namedItem|labelWithin)|list (itemNoun|ofItem|ofList|born)|sources (sourceOn|ofAnswer|ofGroup)|incoming differs|candidates ofCandidate|flow (ofAnswer|countOf|submittedContent)|problems)/
+  /^(form (item|problemIn)|field (ofField|keyTakes|answerAnnouncement|resetTo)|changes (changed|within|heading|namedItem|labelWithin)|list (itemNoun|ofItem|ofList|born)|sources (sourceOn|ofAnswer|ofGroup)|incoming differs|candidates ofCandidate|flow (ofAnswer|countOf|submittedContent)|problems)/
 
 describe('counts', () => {
   test.each([
