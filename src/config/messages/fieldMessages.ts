@@ -7,6 +7,8 @@ export const fieldMessages = {
   errorPrefix: 'Error:',
   warningPrefix: 'Check:',
   use: (reading: string) => `Use ${reading}`,
+  /** The same without the reading, next to which it stands. */
+  useAlone: 'Use',
   leaveBlank: 'Leave blank',
   /** The unit of a garage's size, if the host sets it. */
   cars: 'cars',

@@ -304,22 +304,19 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
     <p className="qf-fixes">
       <span>{didYouMean}</span>{' '}
       <span className="qf-offers">
-        {shownOptions.map(({ value, label }) => {
-          const [before, after] = messages.use(label).split(label)
-          return (
-            // With its key, which would take a line of its own.
-            <span key={value} className="qf-offer">
-              <FieldButton
-                controls={[name]}
-                label={messages.use(label)}
-                of={[after?.trim(), messages.ofField(plainLabel)].filter(Boolean).join(' ')}
-                onClick={() => use(value, label)}
-              >
-                <span className="qf-visually-hidden">{before?.trim()}</span> <span>{label}</span>
-              </FieldButton>
-            </span>
-          )
-        })}
+        {shownOptions.map(({ value, label }) => (
+          // With its key, which would take a line of its own.
+          <span key={value} className="qf-offer">
+            <FieldButton
+              controls={[name]}
+              label={messages.use(label)}
+              of={messages.ofField(plainLabel)}
+              onClick={() => use(value, label)}
+            >
+              <span className="qf-visually-hidden">{messages.useAlone}</span> <span>{label}</span>
+            </FieldButton>
+          </span>
+        ))}
       </span>
     </p>
   )

@@ -27,11 +27,9 @@ export function FixButtons({ field }: { field: FieldState }) {
   const ofField = messages.ofField(plainLabel)
   return (
     <p className="qf-fixes">
-      {warnings.map(({ fix, message }) => {
+      {warnings.map(({ fix, message, id }) => {
         if (!fix) return null
-        const button = (
-          <FixButton key={fix.label} {...{ name, fix, message }} fieldLabel={plainLabel} />
-        )
+        const button = <FixButton key={fix.label} {...{ name, fix, id }} fieldLabel={plainLabel} />
         // Its message shows nowhere else.
         return fix.label === message ? suggestion(fix.label, button) : button
       })}
@@ -93,22 +91,24 @@ interface FixButtonProps {
   /** The field that shows the button. */
   name: string
   fix: Fix
+  /** The id of its problem. */
+  id?: string
   fieldLabel: string
-  /** What the fix is for. */
-  message?: string
   /** Describes the button: the field that an offer comes from. */
   origin?: string | false | undefined
   /** Whether nothing was wrong. What is entered is then announced. */
   isOffer?: boolean
 }
 
-function FixButton({ name, fix, fieldLabel, message = '', origin, isOffer }: FixButtonProps) {
+function FixButton({ name, fix, id, fieldLabel, origin, isOffer }: FixButtonProps) {
   const { path, text, label } = fix
-  const id = useId()
+  const originId = useId()
   const store = useFormStore()
   const fixActions = useFixActions(path)
   const messages = useMessages().field
   const ofField = messages.ofField(fieldLabel)
+  // Next to "Did you mean maria@gmail.com?" the button need not show the address again.
+  const isQuoted = id === 'email.typo'
   const applyFix = () => {
     const box = store && textControlAt(store, path)
     // This focuses the box, and lets the browser's Ctrl+Z undo the fix.
@@ -116,24 +116,19 @@ function FixButton({ name, fix, fieldLabel, message = '', origin, isOffer }: Fix
     else fixActions.applyText(text)
     if (isOffer && store) announce(store, messages.answerAnnouncement(fieldLabel, text))
   }
-  // Next to "Did you mean maria@gmail.com?" the button need not show the address again.
-  const isNamed =
-    message !== label &&
-    message.replace(/[^\p{L}\p{N}]+$/u, '').endsWith(text) &&
-    label.endsWith(` ${text}`)
   return (
     <>
       <FieldButton
         controls={[name]}
         label={label}
-        of={isNamed ? `${text} ${ofField}` : ofField}
-        why={origin ? { text: origin, id } : undefined}
+        of={isQuoted ? `${text} ${ofField}` : ofField}
+        why={origin ? { text: origin, id: originId } : undefined}
         onClick={applyFix}
       >
-        {isNamed ? label.slice(0, -text.length - 1) : label}
+        {isQuoted ? messages.useAlone : label}
       </FieldButton>
       {origin && (
-        <span className="qf-visually-hidden" id={id}>
+        <span className="qf-visually-hidden" id={originId}>
           {origin}
         </span>
       )}
