@@ -18,9 +18,10 @@ export type { RuleId, GetMessage, ProblemId } from './rules/ruleMessages.ts'
 export {
   applyChanges,
   type ApplyOptions,
+  assertChanges,
   type ChangeConflict,
+  type ChangeLimits,
 } from './core/changes/applyChanges.ts'
-export type { ChangeLimits } from './core/changes/applyChanges.ts'
 export type { Change, ChangedItem } from './core/changes/change.ts'
 export type { ChangeMessages } from './core/changes/changeSentences.ts'
 export { type ChangeOptions, changesBetween } from './core/changes/changesBetween.ts'

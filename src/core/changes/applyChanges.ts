@@ -1,9 +1,25 @@
 import { createEqualityIds } from '../objects/deepEqual.ts'
 import { toJsonValue, isInstance, isObject, isOpaque, valueAtKeys } from '../objects/ownMembers.ts'
-import { maxDepth, tooDeepError, createDepthCheck } from '../objects/maxDepth.ts'
+import { maxDepth, tooDeepError } from '../objects/maxDepth.ts'
 import { describeSchema, type SchemaNode, accepts } from '../schema/describeSchema.ts'
-import { parsePath, formatPath, isAtOrBelow, normalizePath } from '../schema/path.ts'
-import type { Change } from './change.ts'
+import { parsePath } from '../schema/path.ts'
+import {
+  type Change,
+  addPath,
+  assertWellFormed,
+  createPathTree,
+  depthsInTree,
+  holeError,
+  invalidChangeError,
+  isIndex,
+  isIndexIn,
+  isListChange,
+  itemListOf,
+  listPathOf,
+  missingItemError,
+  otherBeforeError,
+  placesOf,
+} from './change.ts'
 import type { Schema } from 'yup'
 
 /** How {@link applyChanges} treats changes that a client sent. */
@@ -55,42 +71,33 @@ export function applyChanges(
   options: ApplyOptions = {},
 ): unknown {
   assertChanges(changes, options)
-  const applied = createApply()(before, [...changes.entries()], options)
+  const applied = apply(before, changes, options)
   return options.checkBefore ? applied : applied.record
 }
 
-/** Applies changes that were checked to records that may share parts, of which each is read once. */
-export function createApply() {
-  const idOf = createEqualityIds('json')
-  const contentIdOf = createContentIds(idOf)
-  return (
-    before: unknown,
-    changes: readonly (readonly [at: number, change: Change])[],
-    options: ApplyWithOptions = {},
-  ) => applyWith(before, changes, options, { idOf, contentIdOf })
+/**
+ * Throws for a change that is malformed, or of something that the schema does not state. `applyChanges` calls it;
+ * call it before {@link toJsonPatch} where a client sends the changes.
+ *
+ * `assertChanges(changes, { schema: driverSchema })`
+ *
+ * @throws with the position of the first such change, and nothing of its content.
+ */
+export function assertChanges(changes: readonly Change[], limits: ChangeLimits = {}): void {
+  assertWellFormed(changes, limits.schema && statedBy(limits.schema, limits.allow ?? []))
 }
 
-interface ApplyWithOptions extends ApplyOptions {
-  /** Whether the changes are inside a new part, around which there may be lists that are not given. */
-  isPart?: boolean
-}
-
-/** Numbers for values, of which equal ones have the same. */
-interface ContentIds {
-  idOf: (value: unknown) => number
-  /** The same for what was edited in the meantime. */
-  contentIdOf: (value: unknown) => number
-}
-
-function applyWith(
+function apply(
   before: unknown,
-  changes: readonly (readonly [at: number, change: Change])[],
-  { checkBefore = false, schema, isPart = false }: ApplyWithOptions,
-  { idOf, contentIdOf }: ContentIds,
+  changes: readonly Change[],
+  { checkBefore = false, schema }: ApplyOptions,
 ): { record: unknown; conflicts: ChangeConflict[] } {
+  const idOf = createEqualityIds('json')
+  /** The same number for equal values, also for what was edited in the meantime. */
+  const contentIdOf = createContentIds(idOf)
   const root = schema && describeSchema(schema)
   const changesByList = new Map<string, Change[]>()
-  for (const [, change] of changes) {
+  for (const change of changes) {
     if (!isListChange(change)) continue
     const list = listPathOf(change)
     const others = changesByList.get(list)
@@ -101,7 +108,7 @@ function applyWith(
   /** The lists whose items are not where the changes expect them. */
   const staleLists = createPathTree()
   const top = new Edited({ record: before })
-  for (const [at, change] of changes) {
+  for (const [at, change] of changes.entries()) {
     const list = isListChange(change) ? listPathOf(change) : undefined
     const listChanges = list === undefined ? [change] : changesByList.get(list)
     // All changes of a list are applied at the first of them.
@@ -109,7 +116,7 @@ function applyWith(
     if (list !== undefined) changesByList.delete(list)
     const path = list ?? change.path
     const keys = parsePath(path)
-    const itemDepth = list !== undefined || isPart ? undefined : itemDepthOf(change)
+    const itemDepth = list === undefined ? itemDepthOf(change) : undefined
     if (checkBefore && isStale(keys, listChanges, itemDepth)) {
       if (list !== undefined) addPath(staleLists, keys)
       const current = currentAt(keys)
@@ -232,7 +239,7 @@ function applyWith(
   function assertLeaves(): void {
     const isOfShape = createShapeCheck()
     const checked = new Set<string>()
-    for (const [at, change] of root ? changes : []) {
+    for (const [at, change] of root ? changes.entries() : []) {
       const keys = parsePath(isListChange(change) ? `${listPathOf(change)}.0` : change.path)
       const leaf = root && leafAround(root, keys)
       if (!leaf || checked.has(leaf.keys.join('\n'))) continue
@@ -394,36 +401,11 @@ function withMember(tree: Tree, leaf: Leaf, bit = 0): Tree {
   return [one, other]
 }
 
-/** Where the changes of a list take items from and put them, and whether a list of a length has these places. */
-export function placesOf(length: number, changes: readonly Change[]) {
-  const removed = new Set<number>()
-  const placed = new Map<number, Change>()
-  let isUnique = true
-  for (const change of changes) {
-    const { from = -1, to = -1 } = change.item ?? {}
-    const { kind } = change
-    isUnique &&= (kind === 'add' || !removed.has(from)) && (kind === 'remove' || !placed.has(to))
-    if (kind !== 'add') removed.add(from)
-    if (kind !== 'remove') placed.set(to, change)
-  }
-  const newLength = length - removed.size + placed.size
-  const fits =
-    isUnique &&
-    [...removed].every((from) => isPosition(from, length)) &&
-    [...placed.keys()].every((to) => isPosition(to, newLength))
-  return { fits, removed, placed }
-}
-
 function valueAt(container: Edited, key: string, at: number): unknown {
   const { original } = container
   if (Array.isArray(original) && !isIndexIn(original, key)) throw missingItemError(at)
   return memberOf(container, key)
 }
-
-const isIndexIn = (list: readonly unknown[], key: string) =>
-  String(Number(key)) === key && isPosition(Number(key), list.length)
-
-const isPosition = (at: number, length: number) => Number.isInteger(at) && at >= 0 && at < length
 
 /** What changes may do, where a client that nobody trusts sends them. */
 export interface ChangeLimits {
@@ -437,112 +419,6 @@ export interface ChangeLimits {
    * names, such as `'crm_id'`, anywhere; or paths, such as `'drivers.*.household_id'`.
    */
   allow?: readonly string[] | undefined
-}
-
-const kinds: ReadonlySet<unknown> = new Set(['set', 'unset', 'add', 'remove', 'move'])
-
-/** Whether a change adds, removes or moves an item. */
-export function isListChange({ kind }: Change): boolean {
-  return kind === 'add' || kind === 'remove' || kind === 'move'
-}
-
-/** The path of the list of a change that adds, removes or moves an item. */
-export const listPathOf = ({ item }: Change) => normalizePath(item?.list ?? '')
-
-export const invalidChangeError = (at: number, what: string) =>
-  new Error(
-    `quoteforms: changes[${at}] ${what}. Pass those of changesBetween(), and its record before.`,
-  )
-
-/**
- * Throws for what is no list of changes, and for changes that the limits do not allow. Changes may come
- * from a client, whatever their type says.
- */
-export function assertChanges(changes: readonly Change[], limits: ChangeLimits): void {
-  if (!Array.isArray(changes))
-    throw new Error(
-      'quoteforms: the changes are not an array. Pass those of changesBetween(), as they were.',
-    )
-  const isWithinMaxDepth = createDepthCheck()
-  const assertStated = limits.schema && statedBy(limits.schema, limits.allow ?? [])
-  for (const [at, change] of (changes as readonly unknown[]).entries()) {
-    if (!isChange(change)) throw invalidChangeError(at, 'is not a change')
-    const keys = parsePath(isListChange(change) ? listPathOf(change) : change.path)
-    const { after, before, newParent, ...rest } = change
-    const depth = keys.length + (isListChange(change) ? 1 : 0)
-    for (const [value, at] of [
-      [after, depth],
-      [before, depth],
-      [rest, 0],
-    ] as const)
-      if (!isWithinMaxDepth(value, at)) throw tooDeepError()
-    if (newParent !== undefined && !isParent(newParent, change))
-      throw invalidChangeError(at, 'is not in its new parent')
-    if (isElsewhere(change)) {
-      throw invalidChangeError(at, 'names another place as its `item` than as its `path`')
-    }
-    assertStated?.(change, keys, at)
-    if ((change.kind === 'set' && after === undefined) || isWithoutItem(change)) {
-      throw invalidChangeError(at, 'brings no value')
-    }
-    if (change.kind === 'unset' && isOfItem(change)) throw holeError(at)
-  }
-}
-
-/** Whether a change adds an item that it does not have. In a list, `undefined` is an item. */
-const isWithoutItem = (change: Change) => change.kind === 'add' && !Object.hasOwn(change, 'after')
-
-/** Whether a change of a member says itself that the member is an item. */
-function isOfItem(change: Change): boolean {
-  const list = itemListOf(change)
-  if (list === undefined) return false
-  return normalizePath(list) === formatPath(parsePath(change.path).slice(0, -1))
-}
-
-/**
- * Whether a change has a `path` outside of the item that it says it is about. A position that no list has is
- * refused where the list is.
- */
-function isElsewhere(change: Change): boolean {
-  const list = itemListOf(change)
-  if (list === undefined) return false
-  const keys = parsePath(change.path)
-  const listKeys = parsePath(list)
-  const position = change.kind === 'remove' ? change.item?.from : change.item?.to
-  const isKnown = position !== undefined && isPosition(position, Infinity)
-  const itemKeys = isKnown ? [...listKeys, String(position)] : listKeys
-  const isIn = itemKeys.every((key, at) => key === keys[at])
-  if (!isListChange(change)) return !isIn || keys.length <= listKeys.length
-  return isKnown && (!isIn || keys.length > itemKeys.length)
-}
-
-/** The list of the item that a change says it is in. */
-export function itemListOf({ item }: Change): string | undefined {
-  return isObject(item) && typeof item.list === 'string' ? item.list : undefined
-}
-
-/** An item goes by `remove`, which closes the gap. */
-const holeError = (at: number) =>
-  invalidChangeError(at, 'would leave a hole in a list, instead of removing the item')
-
-export const missingItemError = (at: number) =>
-  invalidChangeError(at, 'is about an item that is not there')
-
-export const otherBeforeError = (at: number) =>
-  invalidChangeError(at, 'would drop something else than its `before`')
-
-function isChange(value: unknown): value is Change {
-  if (!isObject(value) || typeof value['path'] !== 'string' || !kinds.has(value['kind']))
-    return false
-  if (value['kind'] === 'set' || value['kind'] === 'unset') return true
-  return isObject(value['item']) && typeof value['item']['list'] === 'string'
-}
-
-function isParent(newParent: unknown, change: Change): boolean {
-  if (typeof newParent !== 'string') return false
-  const parent = normalizePath(newParent)
-  const path = isListChange(change) ? listPathOf(change) : normalizePath(change.path)
-  return parent !== '' && isAtOrBelow(path, parent)
 }
 
 /** The same for `drivers.0.zip`, `drivers[0].zip` and `drivers.*.zip`. */
@@ -672,9 +548,6 @@ function childOf(node: SchemaNode, key: string): SchemaNode | undefined {
   return node.members.get(key) ?? node.hiddenMembers.get(key)
 }
 
-/** Whether a key names an item, whatever the length of the list. */
-export const isIndex = (key: string) => /^(?:0|[1-9]\d*)$/.test(key)
-
 /** The keys of the leaf that a path is inside of, with its node; undefined for any other path. */
 function leafAround(
   root: SchemaNode,
@@ -688,34 +561,4 @@ function leafAround(
     node = child
   }
   return undefined
-}
-
-/** Paths, by their keys. To look up those before a path takes no longer than the path. */
-interface PathTree {
-  isEnd: boolean
-  readonly members: Map<string, PathTree>
-}
-
-export const createPathTree = (): PathTree => ({ isEnd: false, members: new Map() })
-
-export function addPath(tree: PathTree, keys: readonly string[]): void {
-  let end = tree
-  for (const key of keys) {
-    const next = end.members.get(key) ?? createPathTree()
-    end.members.set(key, next)
-    end = next
-  }
-  end.isEnd = true
-}
-
-/** For each path of the tree at or before a path, its number of keys. */
-export function depthsInTree(tree: PathTree, keys: readonly string[]): number[] {
-  const depths: number[] = []
-  let at: PathTree | undefined = tree
-  for (let depth = 0; at; depth += 1) {
-    if (at.isEnd) depths.push(depth)
-    const key: string | undefined = keys[depth]
-    at = key === undefined ? undefined : at.members.get(key)
-  }
-  return depths
 }

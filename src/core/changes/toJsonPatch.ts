@@ -1,22 +1,22 @@
-import { valueAtKeys } from '../objects/ownMembers.ts'
+import { isInstance, isObject, ownMember, setOwnMember } from '../objects/ownMembers.ts'
+import { maxDepth, tooDeepError } from '../objects/maxDepth.ts'
 import { parsePath } from '../schema/path.ts'
 import {
-  createApply,
-  placesOf,
-  assertChanges,
-  type ChangeLimits,
+  type Change,
+  addPath,
+  assertWellFormed,
+  createPathTree,
+  depthsInTree,
   invalidChangeError,
   isIndex,
+  isIndexIn,
   isListChange,
   itemListOf,
   listPathOf,
   missingItemError,
   otherBeforeError,
-  addPath,
-  createPathTree,
-  depthsInTree,
-} from './applyChanges.ts'
-import type { Change } from './change.ts'
+  placesOf,
+} from './change.ts'
 import { ascending, countBelow } from './pairByLikeness.ts'
 
 /** One operation of a JSON Patch (RFC 6902). */
@@ -30,17 +30,14 @@ export type JsonPatchOperation =
  *
  * `toJsonPatch(changesBetween({ age: 46 }, { age: 47 })) // [{ op: 'replace', path: '/age', value: 47 }]`
  *
- * Give a `schema` where a client sends the changes, as to `applyChanges`. A patch does not compare what
- * the changes say was there before.
+ * Where a client sends the changes, call `assertChanges` with the schema first. A patch does not compare what the
+ * changes say was there before.
  *
- * @throws when a change is malformed, removes a value that it does not have as its `before`, brings a value
- * that is nested too deep, or is of something that the schema does not state.
+ * @throws when a change is malformed, removes a value that it does not have as its `before`, or brings a value that is
+ * nested too deep.
  */
-export function toJsonPatch(
-  changes: readonly Change[],
-  limits: ChangeLimits = {},
-): JsonPatchOperation[] {
-  assertChanges(changes, limits)
+export function toJsonPatch(changes: readonly Change[]): JsonPatchOperation[] {
+  assertWellFormed(changes)
   const lists = createPathTree()
   for (const change of changes) {
     const list = itemListOf(change)
@@ -60,14 +57,12 @@ export function toJsonPatch(
     if (others) others.push(entry)
     else groups.set(key, [entry])
   }
-  const apply = createApply()
   return [...groups.values()].flatMap((entries): JsonPatchOperation[] => {
     const [[at, first] = []] = entries
     if (at === undefined || !first) return []
     const { newParent } = first
     if (newParent !== undefined) {
-      const value = valueAtKeys(apply({}, entries, { isPart: true }).record, parsePath(newParent))
-      return [{ op: 'add', path: toPointer(newParent), value }]
+      return [{ op: 'add', path: toPointer(newParent), value: newPart(newParent, entries) }]
     }
     const group = entries.map(([, change]) => change)
     if (!isListChange(first)) return group.map(memberOperation)
@@ -77,6 +72,76 @@ export function toJsonPatch(
     }
     return listOperations(group)
   })
+}
+
+/** The new object or list that changes make. */
+function newPart(newParent: string, entries: readonly [at: number, change: Change][]): unknown {
+  const whole: { part?: unknown } = {}
+  /** What was made here, and may be written to. The rest belongs to the changes. */
+  const made = new Set<unknown>([whole])
+  const itemsByList = new Map<string, Change[]>()
+  for (const [, change] of entries) {
+    if (!isListChange(change)) continue
+    const list = listPathOf(change)
+    const others = itemsByList.get(list)
+    if (others) others.push(change)
+    else itemsByList.set(list, [change])
+  }
+  const outside = parsePath(newParent).length
+  for (const [at, change] of entries) {
+    const list = isListChange(change) ? listPathOf(change) : undefined
+    const items = list === undefined ? [] : itemsByList.get(list)
+    // All changes of a list are made at the first of them.
+    if (!items) continue
+    if (list !== undefined) itemsByList.delete(list)
+    const keys = parsePath(list ?? change.path)
+    if (keys.length > maxDepth) throw tooDeepError()
+    const path = ['part', ...keys.slice(outside)]
+    const key = path.pop() ?? ''
+    let container: object = whole
+    for (const member of path) container = writableMember(container, member, at)
+    const value = memberOf(container, key, at)
+    if (list !== undefined) {
+      if (value !== undefined) throw invalidChangeError(at, 'is about a list that is not new')
+      setMember(container, key, newList(items, at))
+    } else {
+      const isDropped = typeof value === 'object' && value !== null && value !== change.before
+      if (change.kind === 'unset' || isDropped) throw otherBeforeError(at)
+      setMember(container, key, change.after)
+    }
+  }
+  return whole.part
+
+  /** The object or list at a member, which may be written to. */
+  function writableMember(container: object, key: string, at: number): object {
+    const value = memberOf(container, key, at) ?? {}
+    if (made.has(value)) return value
+    const isList = Array.isArray(value)
+    if (!isList && (!isObject(value) || isInstance(value))) {
+      throw invalidChangeError(at, 'is about a member of something that has no members')
+    }
+    const own = isList ? [...(value as unknown[])] : { ...value }
+    made.add(own)
+    setMember(container, key, own)
+    return own
+  }
+}
+
+function memberOf(container: object, key: string, at: number): unknown {
+  if (!Array.isArray(container)) return ownMember(container, key)
+  if (!isIndexIn(container, key)) throw missingItemError(at)
+  return container[Number(key)]
+}
+
+function setMember(container: object, key: string, value: unknown): void {
+  if (Array.isArray(container)) container[Number(key)] = value
+  else setOwnMember(container, key, value)
+}
+
+function newList(changes: readonly Change[], at: number): unknown[] {
+  const { fits, placed } = placesOf(0, changes)
+  if (!fits) throw invalidChangeError(at, 'is about a list that does not have these items')
+  return Array.from({ length: placed.size }, (_, index) => placed.get(index)?.after)
 }
 
 /** Whether a change removes a value and does not say which. In a list, `undefined` is an item. */

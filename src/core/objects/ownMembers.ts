@@ -2,11 +2,7 @@
  * Sets an object's own member; `undefined` sets none. A plain assignment to `__proto__` would change
  * the object's prototype instead.
  */
-export function setOwnMember(
-  object: Record<string, unknown>,
-  member: string,
-  value: unknown,
-): void {
+export function setOwnMember(object: object, member: string, value: unknown): void {
   if (value === undefined) return
   Object.defineProperty(object, member, {
     value,

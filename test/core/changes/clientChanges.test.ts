@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { array, mixed, number, object, string } from 'yup'
-import { applyChanges, type ApplyOptions } from '../../../src/core/changes/applyChanges.ts'
+import {
+  applyChanges,
+  type ApplyOptions,
+  assertChanges,
+  type ChangeLimits,
+} from '../../../src/core/changes/applyChanges.ts'
 import type { Change } from '../../../src/core/changes/change.ts'
 import { changesBetween } from '../../../src/core/changes/changesBetween.ts'
 import { valueAtKeys } from '../../../src/core/objects/ownMembers.ts'
@@ -35,6 +40,12 @@ const remove = (list: string, from: number, before?: unknown) =>
 
 const move = (list: string, from: number, to: number) =>
   ({ kind: 'move', path: `${list}.${to}`, item: { list, from, to }, ...about }) as const
+
+/** What a server makes of changes that it writes as a patch. */
+function checkedPatch(changes: readonly Change[], limits: ChangeLimits) {
+  assertChanges(changes, limits)
+  return toJsonPatch(changes)
+}
 
 function nested(levels: number): unknown {
   let value: unknown = 1
@@ -296,14 +307,14 @@ describe('with a schema, a change', () => {
 
   test.each(valid)('of what it states is made: $kind $path', (change) => {
     expect(applyChanges(quote, [change], { schema })).toEqual(applyChanges(quote, [change]))
-    expect(toJsonPatch([change], { schema })).toEqual(toJsonPatch([change]))
+    expect(checkedPatch([change], { schema })).toEqual(toJsonPatch([change]))
   })
 
   test.each(unstated)('of a key that it does not state is refused: $kind $path', (change) => {
     const refusal = /^quoteforms: changes\[1\] .* a key that (?:the|no) schema/
     const changes = [set('personal', {}), change]
     expect(() => applyChanges(quote, changes, { schema })).toThrow(refusal)
-    expect(() => toJsonPatch(changes, { schema })).toThrow(refusal)
+    expect(() => checkedPatch(changes, { schema })).toThrow(refusal)
   })
 
   test.each(misshapen)('to a value of another shape is refused: $kind $path', (change) => {
@@ -311,7 +322,7 @@ describe('with a schema, a change', () => {
     expect(() => applyChanges({ drivers: [{ driver_zip: '1' }] }, [change], { schema })).toThrow(
       refusal,
     )
-    expect(() => toJsonPatch([change], { schema })).toThrow(refusal)
+    expect(() => checkedPatch([change], { schema })).toThrow(refusal)
   })
 
   test('is about an item of a list only where the list is', () => {
@@ -341,13 +352,13 @@ describe('with a schema, a change', () => {
           const refusal = change.path.startsWith('tags')
             ? 'a value of another shape'
             : 'a key that the schema does not state'
-          expect(() => toJsonPatch([change], given)).toThrow(refusal)
+          expect(() => checkedPatch([change], given)).toThrow(refusal)
           expect(() => applyChanges({ l: [], tags: [] }, [change], given)).toThrow(refusal)
         }
       const allowed = set(at('more', 'l', key), 1)
       for (const list of [add('more.l', 0, 1), { ...set('more.l.0', 2), item: { list: 'more.l' } }])
-        expect(() => toJsonPatch([list, allowed], options)).toThrow('is about an item that is not')
-      expect(() => toJsonPatch([{ ...allowed, item: { list: 'more.l' } }], options)).toThrow(
+        expect(() => checkedPatch([list, allowed], options)).toThrow('is about an item that is not')
+      expect(() => checkedPatch([{ ...allowed, item: { list: 'more.l' } }], options)).toThrow(
         'is about an item that is not',
       )
     },
@@ -360,7 +371,7 @@ describe('with a schema, a change', () => {
     ]) {
       const refusal = /^quoteforms: changes\[0\] would leave a hole in a list/
       expect(() => applyChanges(quote, [change], { schema })).toThrow(refusal)
-      expect(() => toJsonPatch([change], { schema })).toThrow(refusal)
+      expect(() => checkedPatch([change], { schema })).toThrow(refusal)
     }
   })
 
@@ -377,7 +388,7 @@ describe('with a schema, a change', () => {
     ] as const) {
       const refusal = /^quoteforms: changes\[0\] brings a key that no schema states/
       expect(() => applyChanges({}, [change], options)).toThrow(refusal)
-      expect(() => toJsonPatch([change], options)).toThrow(refusal)
+      expect(() => checkedPatch([change], options)).toThrow(refusal)
     }
   })
 
@@ -385,7 +396,7 @@ describe('with a schema, a change', () => {
     for (const change of [set('', {}, {}), unset('', {}), add('', 0, {})]) {
       const refusal = /^quoteforms: changes\[0\] is about the whole record/
       expect(() => applyChanges({}, [change], { schema })).toThrow(refusal)
-      expect(() => toJsonPatch([change], { schema })).toThrow(refusal)
+      expect(() => checkedPatch([change], { schema })).toThrow(refusal)
     }
   })
 
@@ -629,7 +640,7 @@ describe('20,000 hostile changes', () => {
         const sent = changes as unknown as Change[]
         const refusals = [
           () => applyChanges(record, sent, options),
-          () => toJsonPatch(sent, options),
+          () => checkedPatch(sent, options),
         ].map(refusalOf)
         for (const refusal of refusals) expect(refusal).toMatch(/^(?:none|Error: quoteforms: .*)$/)
         expect(isDeepStrictEqual([record, changes], copies)).toBe(true)
@@ -674,7 +685,7 @@ describe('a change whose `path` and `item` name different places', () => {
     for (const options of [{}, { schema }, { checkBefore: true }, { schema, checkBefore: true }])
       expect(() => applyChanges(record, [change], options)).toThrow(refusal)
     for (const limits of [{}, { schema }])
-      expect(() => toJsonPatch([change], limits)).toThrow(refusal)
+      expect(() => checkedPatch([change], limits)).toThrow(refusal)
   })
 
   test('in another notation they may name the same', () => {

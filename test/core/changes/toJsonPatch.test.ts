@@ -275,7 +275,7 @@ function applyByHand(record: unknown, patch: readonly JsonPatchOperation[]): unk
   }
   const put = (pointer: string, value: unknown) => {
     const { parent, key } = locate(pointer)
-    if (!Array.isArray(parent)) setOwnMember(parent as Record<string, unknown>, key, value)
+    if (!Array.isArray(parent)) setOwnMember(parent, key, value)
     else if (Number(key) <= parent.length) parent.splice(Number(key), 0, value)
     else throw new Error(`no place at ${pointer}`)
   }
