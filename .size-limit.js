@@ -49,6 +49,8 @@ export default [
     },
     [onDemand],
   ),
+  entry('toJsonPatch', 3, { path: records, import: '{ toJsonPatch }' }),
+  entry('checkRecord', 24.7, { path: records, import: '{ checkRecord }' }),
   entry('quoteforms/messages/es', 30.2, { path: 'dist/config/spanish/es.js' }),
   entry('styles.css', 9.6, { path: 'dist/styles.css' }),
 ]

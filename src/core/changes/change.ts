@@ -39,7 +39,7 @@ export interface ChangedItem {
   to?: number
 }
 
-const kinds: ReadonlySet<unknown> = new Set(['set', 'unset', 'add', 'remove', 'move'])
+const kinds: readonly unknown[] = ['set', 'unset', 'add', 'remove', 'move']
 
 /** Whether a change adds, removes or moves an item. */
 export function isListChange({ kind }: Change): boolean {
@@ -48,6 +48,10 @@ export function isListChange({ kind }: Change): boolean {
 
 /** The path of the list of a change that adds, removes or moves an item. */
 export const listPathOf = ({ item }: Change) => normalizePath(item?.list ?? '')
+
+/** The keys of what a change is made at: its member, or the list of its item. */
+export const keysOf = (change: Change) =>
+  parsePath(isListChange(change) ? listPathOf(change) : change.path)
 
 /** The list of the item that a change says it is in. */
 export function itemListOf({ item }: Change): string | undefined {
@@ -99,15 +103,14 @@ export function assertWellFormed(
   const isWithinMaxDepth = createDepthCheck()
   for (const [at, change] of (changes as readonly unknown[]).entries()) {
     if (!isChange(change)) throw invalidChangeError(at, 'is not a change')
-    const keys = parsePath(isListChange(change) ? listPathOf(change) : change.path)
+    const keys = keysOf(change)
     const { after, before, newParent, ...rest } = change
     const depth = keys.length + (isListChange(change) ? 1 : 0)
-    for (const [value, at] of [
-      [after, depth],
-      [before, depth],
-      [rest, 0],
-    ] as const)
-      if (!isWithinMaxDepth(value, at)) throw tooDeepError()
+    if (
+      ![after, before].every((value) => isWithinMaxDepth(value, depth)) ||
+      !isWithinMaxDepth(rest, 0)
+    )
+      throw tooDeepError()
     if (newParent !== undefined && !isParent(newParent, change))
       throw invalidChangeError(at, 'is not in its new parent')
     if (isElsewhere(change)) {
@@ -122,7 +125,7 @@ export function assertWellFormed(
 }
 
 function isChange(value: unknown): value is Change {
-  if (!isObject(value) || typeof value['path'] !== 'string' || !kinds.has(value['kind']))
+  if (!isObject(value) || typeof value['path'] !== 'string' || !kinds.includes(value['kind']))
     return false
   if (value['kind'] === 'set' || value['kind'] === 'unset') return true
   return isObject(value['item']) && typeof value['item']['list'] === 'string'

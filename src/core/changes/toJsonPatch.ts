@@ -1,5 +1,4 @@
-import { isInstance, isObject, ownMember, setOwnMember } from '../objects/ownMembers.ts'
-import { maxDepth, tooDeepError } from '../objects/maxDepth.ts'
+import { isObject, ownMember, setOwnMember } from '../objects/ownMembers.ts'
 import { parsePath } from '../schema/path.ts'
 import {
   type Change,
@@ -9,9 +8,9 @@ import {
   depthsInTree,
   invalidChangeError,
   isIndex,
-  isIndexIn,
   isListChange,
   itemListOf,
+  keysOf,
   listPathOf,
   missingItemError,
   otherBeforeError,
@@ -45,24 +44,16 @@ export function toJsonPatch(changes: readonly Change[]): JsonPatchOperation[] {
   }
   for (const [at, change] of changes.entries()) {
     if (dropsUnknown(change)) throw otherBeforeError(at)
-    const keys = parsePath(isListChange(change) ? listPathOf(change) : change.path)
+    const keys = keysOf(change)
     const itemKeys = depthsInTree(lists, keys).map((depth) => keys[depth] ?? '0')
     if (!itemKeys.every(isIndex)) throw missingItemError(at)
   }
   // All changes of a list, and all in a new parent, are made at the first of them.
-  const groups = new Map<string, [at: number, change: Change][]>()
-  for (const entry of changes.entries()) {
-    const key = groupOf(entry[1])
-    const others = groups.get(key)
-    if (others) others.push(entry)
-    else groups.set(key, [entry])
-  }
-  return [...groups.values()].flatMap((entries): JsonPatchOperation[] => {
-    const [[at, first] = []] = entries
-    if (at === undefined || !first) return []
+  return grouped([...changes.entries()], groupOf).flatMap(([[at, first], ...others]) => {
+    const entries: Entry[] = [[at, first], ...others]
     const { newParent } = first
     if (newParent !== undefined) {
-      return [{ op: 'add', path: toPointer(newParent), value: newPart(newParent, entries) }]
+      return { op: 'add', path: toPointer(newParent), value: newPart(newParent, entries) }
     }
     const group = entries.map(([, change]) => change)
     if (!isListChange(first)) return group.map(memberOperation)
@@ -74,68 +65,57 @@ export function toJsonPatch(changes: readonly Change[]): JsonPatchOperation[] {
   })
 }
 
-/** The new object or list that changes make. */
-function newPart(newParent: string, entries: readonly [at: number, change: Change][]): unknown {
-  const whole: { part?: unknown } = {}
-  /** What was made here, and may be written to. The rest belongs to the changes. */
-  const made = new Set<unknown>([whole])
-  const itemsByList = new Map<string, Change[]>()
-  for (const [, change] of entries) {
-    if (!isListChange(change)) continue
-    const list = listPathOf(change)
-    const others = itemsByList.get(list)
-    if (others) others.push(change)
-    else itemsByList.set(list, [change])
+/** A change, with its position among the changes. */
+type Entry = readonly [at: number, change: Change]
+
+/** The changes with the same key, each group where its first change is. */
+function grouped(entries: readonly Entry[], keyOf: (change: Change) => string) {
+  const groups = new Map<string, [Entry, ...Entry[]]>()
+  for (const entry of entries) {
+    const key = keyOf(entry[1])
+    const group = groups.get(key)
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
   }
+  return [...groups.values()]
+}
+
+function groupOf(change: Change): string {
+  return change.newParent === undefined ? placeOf(change) : `new ${change.newParent}`
+}
+
+function placeOf(change: Change): string {
+  return isListChange(change) ? `list ${listPathOf(change)}` : `member ${change.path}`
+}
+
+/** The new object or list that changes make. */
+function newPart(newParent: string, entries: readonly Entry[]): unknown {
+  const whole: { part?: unknown } = {}
+  /** The objects that hold what the changes bring. What is brought is whole. */
+  const made = new Set<unknown>()
   const outside = parsePath(newParent).length
-  for (const [at, change] of entries) {
-    const list = isListChange(change) ? listPathOf(change) : undefined
-    const items = list === undefined ? [] : itemsByList.get(list)
-    // All changes of a list are made at the first of them.
-    if (!items) continue
-    if (list !== undefined) itemsByList.delete(list)
-    const keys = parsePath(list ?? change.path)
-    if (keys.length > maxDepth) throw tooDeepError()
+  for (const [[at, change], ...others] of grouped(entries, placeOf)) {
+    const keys = keysOf(change)
     const path = ['part', ...keys.slice(outside)]
     const key = path.pop() ?? ''
     let container: object = whole
-    for (const member of path) container = writableMember(container, member, at)
-    const value = memberOf(container, key, at)
-    if (list !== undefined) {
-      if (value !== undefined) throw invalidChangeError(at, 'is about a list that is not new')
-      setMember(container, key, newList(items, at))
-    } else {
-      const isDropped = typeof value === 'object' && value !== null && value !== change.before
-      if (change.kind === 'unset' || isDropped) throw otherBeforeError(at)
-      setMember(container, key, change.after)
+    for (const member of path) {
+      const inside = ownMember(container, member) ?? {}
+      if (ownMember(container, member) === undefined) made.add(inside)
+      if (!isObject(inside) || !made.has(inside)) {
+        throw invalidChangeError(at, 'is about a member of what another change brings')
+      }
+      setOwnMember(container, member, inside)
+      container = inside
     }
+    const isTwice = others.length > 0 && !isListChange(change)
+    if (change.kind === 'unset' || isTwice || ownMember(container, key) !== undefined) {
+      throw otherBeforeError(at)
+    }
+    const changes = [change, ...others.map(([, other]) => other)]
+    setOwnMember(container, key, isListChange(change) ? newList(changes, at) : change.after)
   }
   return whole.part
-
-  /** The object or list at a member, which may be written to. */
-  function writableMember(container: object, key: string, at: number): object {
-    const value = memberOf(container, key, at) ?? {}
-    if (made.has(value)) return value
-    const isList = Array.isArray(value)
-    if (!isList && (!isObject(value) || isInstance(value))) {
-      throw invalidChangeError(at, 'is about a member of something that has no members')
-    }
-    const own = isList ? [...(value as unknown[])] : { ...value }
-    made.add(own)
-    setMember(container, key, own)
-    return own
-  }
-}
-
-function memberOf(container: object, key: string, at: number): unknown {
-  if (!Array.isArray(container)) return ownMember(container, key)
-  if (!isIndexIn(container, key)) throw missingItemError(at)
-  return container[Number(key)]
-}
-
-function setMember(container: object, key: string, value: unknown): void {
-  if (Array.isArray(container)) container[Number(key)] = value
-  else setOwnMember(container, key, value)
 }
 
 function newList(changes: readonly Change[], at: number): unknown[] {
@@ -148,12 +128,6 @@ function newList(changes: readonly Change[], at: number): unknown[] {
 function dropsUnknown(change: Change): boolean {
   if (change.kind === 'unset') return change.before === undefined
   return change.kind === 'remove' && !Object.hasOwn(change, 'before')
-}
-
-function groupOf(change: Change): string {
-  const { newParent, path } = change
-  if (newParent !== undefined) return `new ${newParent}`
-  return isListChange(change) ? `list ${listPathOf(change)}` : `member ${path}`
 }
 
 function memberOperation({ kind, path, before, after }: Change): JsonPatchOperation {
