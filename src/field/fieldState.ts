@@ -3,13 +3,14 @@ import type { LeafNode } from '../core/schema/describeSchema.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { UnknownFlag } from '../core/values/flag.ts'
 import type { FieldSpan, FieldWidth } from '../config/overrides.ts'
-import type { FieldAction, FilledOffer } from '../store/formState.ts'
+import type { FilledOffer } from '../store/formState.ts'
 import type { ShownSource } from '../store/sourceReader.ts'
 import type { Suggestion } from '../suggestions/suggestion.ts'
 import type { Place, PlaceOfText } from './place.ts'
 import { needsMask } from '../core/sensitive/mask.ts'
 import { afterPointerRelease } from '../store/afterPointerRelease.ts'
 import type { FormStore } from '../store/FormStore.ts'
+import type { FieldAction } from '../store/fieldActions.ts'
 
 /** The state of a field, for its frame and its control. */
 export interface FieldState {
@@ -157,14 +158,12 @@ export interface Mask {
 
 /** The mask of a sensitive field in a form that masks. */
 export function maskOf(store: FormStore, name: string, text: string, isRevealed: boolean): Mask {
-  const hide = () => {
-    if (store.state.revealed === name) store.set({ revealed: undefined })
-  }
+  const hide = () => store.page.hide(name)
   const hasHiddenText = needsMask(text)
   return {
     hasHiddenText,
     isMasked: hasHiddenText && !isRevealed,
-    reveal: () => store.set({ revealed: name }),
+    reveal: () => store.page.reveal(name),
     hide,
     hideAfterBlur({ currentTarget, relatedTarget, target }) {
       // When the person leaves the window for another, the control stays focused.

@@ -46,7 +46,7 @@ function enclosingDetails(element: Element | undefined): HTMLDetailsElement[] {
 
 /** The document or shadow root that a form is in. In an iframe it is not the global `document`. */
 export function rootOf(store: FormStore): Document | ShadowRoot {
-  const root = store.memory.element?.getRootNode()
+  const root = store.page.element?.getRootNode()
   return root && 'getElementById' in root ? (root as Document | ShadowRoot) : document
 }
 

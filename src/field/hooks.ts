@@ -29,7 +29,7 @@ export function useCommand(
   const isServed = run !== undefined
   useEffect(() => {
     if (!isServed) return undefined
-    return store.commands.register({
+    return store.page.commands.register({
       name,
       element: () => element.current,
       run: () => latestRun.current?.(),

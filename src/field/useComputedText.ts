@@ -3,6 +3,7 @@ import { parsePath } from '../core/schema/path.ts'
 import { answerText, flaggedValue, flagPath, isAskedAbout } from '../core/values/flag.ts'
 import { formValueAt } from '../core/values/formValues.ts'
 import { formatRaw } from '../core/values/leafText.ts'
+import { isTypedIn } from '../store/entry.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { useHostValues } from '../store/reactHookForm.ts'
 import { useSubscribable, useStoreOf } from './formContext.ts'
@@ -70,7 +71,7 @@ function useStoreText<T extends string>(store: FormStore, places: Places, comput
           const [text, flag] = flaggedTextAt(index)
           return flaggedValue(flag, text) !== undefined
         },
-        isTypedAt: (index) => store.memory.edits.get(places[index]?.name ?? '')?.isTyped ?? false,
+        isTypedAt: (index) => isTypedIn(store, places[index]?.name ?? ''),
       },
     )
   }

@@ -7,7 +7,7 @@ import { isMaskedArrival, redactProblem } from '../core/sensitive/mask.ts'
 import { markUnknown, undoUnknown } from '../store/entry.ts'
 import { emptySnapshot, type FieldSnapshot } from '../store/fieldSnapshot.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { conflictId, isTakenByKey } from '../store/formState.ts'
+import { conflictId } from '../store/formState.ts'
 import { clearUnknownOnDelete, handleFieldKey } from './buttons/FieldMenu.tsx'
 import { type Binding, useBinding } from './useBinding.ts'
 import { type FieldDisplayProps, type FieldState, maskOf } from './fieldState.ts'
@@ -22,6 +22,7 @@ import { relabelProblems } from '../store/shownProblems.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { formatRaw } from '../core/values/leafText.ts'
+import { isTakenByKey } from '../store/fieldActions.ts'
 
 /** What a kind of field shows next to its control. */
 export interface FieldKindOptions extends EchoOptions {
@@ -154,7 +155,7 @@ export function useBoundField(
       if (store) handleFieldKey(store, name, event)
     },
     handlePointer() {
-      store?.set({ pointedAt: name })
+      store?.page.pointAt(name)
     },
     inputRef: binding.inputRef,
     // In the order of speech.

@@ -35,7 +35,7 @@ import { type FormInternals, internalsOf, type OpenInternals } from '../form/for
 /** What the steps, the gates and the review depend on. Replaced at most once a frame. */
 interface FormVersion {
   readonly valuesRevision: number
-  readonly sourceReader: FormStore['memory']['sourceReader']
+  readonly sourceReader: FormStore['sourceReader']
   readonly baseline: Baseline
   readonly sources: FormStore['state']['sources']
   readonly confirmed: ReadonlySet<string>
@@ -182,10 +182,10 @@ export class FlowStore {
   }
 }
 
-export function formVersion({ valuesRevision, memory, state }: FormStore): FormVersion {
+export function formVersion({ valuesRevision, sourceReader, state }: FormStore): FormVersion {
   const { baseline, sources, confirmed, errors, warnings, candidates } = state
   const known = { baseline, sources, confirmed, errors, warnings, candidates }
-  return { valuesRevision, sourceReader: memory.sourceReader, ...known }
+  return { valuesRevision, sourceReader, ...known }
 }
 
 /** What the kit's components share of a flow, on top of what they share of its form. */

@@ -17,8 +17,9 @@ import {
   updateSteps,
 } from './steps/stepList.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { errorsByPath, serverProblemId } from '../store/checkForm.ts'
-import { showAllWarnings, shownWarnings } from '../store/shownProblems.ts'
+import { serverProblemId } from '../store/checkForm.ts'
+import { showAllWarnings, shownWarnings, replaceErrors } from '../store/shownProblems.ts'
+import { beginCheck, setSubmit } from '../store/submitState.ts'
 
 /** Shows a step. Keeps all edits and checks nothing. */
 export function goTo(
@@ -126,11 +127,7 @@ export function leaveStep(flow: FlowStore, keepsFocus = false): void {
   const { store } = flow
   // An unmounted control gets no blur event.
   const focused = activeElement(store) as HTMLElement | null
-  if (
-    !keepsFocus &&
-    store.memory.element?.contains(focused) &&
-    focused?.matches('input, textarea')
-  ) {
+  if (!keepsFocus && store.page.element?.contains(focused) && focused?.matches('input, textarea')) {
     focused.blur()
   }
   settleEntries(store)
@@ -139,7 +136,7 @@ export function leaveStep(flow: FlowStore, keepsFocus = false): void {
   if (!flow.hasStepErrors) return
   // The fields still show the errors of Continue. Only the summary belongs to the step.
   flow.hasStepErrors = false
-  store.set({ submit: { ...store.state.submit, blocking: [], worthChecking: [], general: [] } })
+  setSubmit(store, { blocking: [], worthChecking: [], general: [] })
 }
 
 /** Takes the host's steps, which may differ in each render. */
@@ -159,7 +156,7 @@ export function setSteps(flow: FlowStore, steps: readonly AnyStep[]): void {
 export function leaveHiddenStep(flow: FlowStore): void {
   const step = replacementForCurrent(flow)
   if (step === undefined) return updateSteps(flow)
-  const hasFocus = flow.store.memory.element?.contains(activeElement(flow.store))
+  const hasFocus = flow.store.page.element?.contains(activeElement(flow.store))
   setPosition(flow, { step, focusTarget: hasFocus ? 'heading' : 'none' })
   flow.history?.replace({ step })
   flow.settings.options.onStepChange?.(step)
@@ -183,7 +180,7 @@ export function goToFirstError(flow: FlowStore): void {
   const worthChecking = submit.worthChecking.filter(
     ({ path }) => step ?? (current && isInStep(current, path)),
   )
-  flow.store.set({ submit: { ...submit, blocking, worthChecking } })
+  setSubmit(flow.store, { blocking, worthChecking })
   if (step && step.id !== flow.state.position.step) goTo(flow, step.id, { focusTarget: 'none' })
 }
 
@@ -204,28 +201,19 @@ function goToNeighbor(flow: FlowStore, returnTo: string | undefined, offset: 1 |
  */
 function checkStep(store: FormStore, step: Pick<AnyStep, 'paths'>): boolean {
   settleEntries(store)
-  store.memory.submitCount += 1
-  announce(store, '')
+  beginCheck(store)
   const isInThisStep = ({ path }: Problem) => isInStep(step, path)
   const errors = store.check(true).errors.filter(isInThisStep)
-  const kept = [...store.state.errors].filter(
-    ([, error]) => error.id === serverProblemId || !isInThisStep(error),
-  )
   const isPlaced = ({ path }: Problem) => hasPlace(store, path)
-  const found = errorsByPath(errors.filter(isPlaced))
-  store.set({ errors: new Map([...kept, ...found]) })
+  replaceErrors(store, errors, (shown) => shown.id === serverProblemId || !isInThisStep(shown))
   showAllWarnings(store)
   markListed(store, errors)
-  const { submit } = store.state
   const isRefused = errors.length > 0
-  store.set({
-    submit: {
-      ...submit,
-      general: errors.filter((error) => !isPlaced(error)),
-      blocking: inPageOrder(store, errors.filter(isPlaced)),
-      worthChecking: isRefused ? inPageOrder(store, shownWarnings(store).filter(isInThisStep)) : [],
-      refusals: submit.refusals + (isRefused ? 1 : 0),
-    },
+  setSubmit(store, {
+    general: errors.filter((error) => !isPlaced(error)),
+    blocking: inPageOrder(store, errors.filter(isPlaced)),
+    worthChecking: isRefused ? inPageOrder(store, shownWarnings(store).filter(isInThisStep)) : [],
+    refusals: store.state.submit.refusals + (isRefused ? 1 : 0),
   })
   return !isRefused
 }

@@ -52,6 +52,7 @@ import { startHistory } from './history.ts'
 import { watchAcknowledgement } from './review/acknowledgement.ts'
 import { SubmitTimeout } from '../store/checkForm.ts'
 import type { RecordFormOptions, Submission } from '../store/formOptions.ts'
+import { holdMerges } from '../store/submitState.ts'
 
 /**
  * Opens a record of any Yup object schema for editing in steps. `QuoteFlow` is such a flow, ready
@@ -175,15 +176,13 @@ function openFlow(store: FormStore, steps: readonly AnyStep[], settings: FlowSet
 function startFlow(flow: FlowStore): () => void {
   const { store } = flow
   flow.isOnPage = true
-  store.memory.goToControl = (path) => focusField(flow, path)
-  const { isMergeHeld } = store.memory
-  // A draft is merged with the record that the flow opened with.
-  store.memory.isMergeHeld = () =>
-    isMergeHeld() || ['loading', 'resolving'].includes(flow.state.drafts.phase)
   updateSteps(flow)
   // What changed before the flow listens, such as candidates that were taken at once.
   updateFormVersion(flow)
   const stops = [
+    store.page.navigateBy((path) => focusField(flow, path)),
+    // A draft is merged with the record that the flow opened with.
+    holdMerges(store, () => ['loading', 'resolving'].includes(flow.state.drafts.phase)),
     store.subscribeToSettled(() => updateFormVersion(flow)),
     store.subscribe(() => goToFirstError(flow)),
     store.events.reset.add(() => leaveHiddenStep(flow)),
@@ -194,8 +193,6 @@ function startFlow(flow: FlowStore): () => void {
   ]
   return () => {
     flow.isOnPage = false
-    store.memory.goToControl = undefined
-    store.memory.isMergeHeld = isMergeHeld
     for (const stop of stops) stop()
   }
 }
@@ -214,7 +211,7 @@ function watchFocus(flow: FlowStore): () => void {
   const root = rootOf(flow.store)
   const remember = ({ target }: Event) => {
     const element = target as Element
-    if (!flow.store.memory.element?.contains(element)) return
+    if (!flow.store.page.element?.contains(element)) return
     const field = element.closest<HTMLElement>('[data-part="field"]')
     flow.lastFocusedField = field?.dataset.path ?? flow.lastFocusedField
   }

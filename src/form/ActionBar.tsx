@@ -11,7 +11,7 @@ import type { Problem } from '../core/validation/problem.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { allProblems, shownProblems, revalidate } from '../store/shownProblems.ts'
 import { failedId } from '../store/checkForm.ts'
-import { summaryElement, goToProblem } from './goToProblem.ts'
+import { summaryElement, goToProblem, problemAfterLast } from './goToProblem.ts'
 import { KeyLabel } from '../field/buttons/FieldButton.tsx'
 import { countBySeverity, generalProblems, useDerived } from './shownCounts.ts'
 import { useDisabledUntilHydrated } from './hydration.ts'
@@ -87,7 +87,7 @@ export function ActionBarFrame(props: ActionBarFrameProps) {
             title={messages.shortcuts.title}
             aria-haspopup="dialog"
             aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.showShortcuts)}
-            onClick={() => store.set({ isShortcutsDialogOpen: true })}
+            onClick={() => store.page.showShortcuts(true)}
           >
             <span className="qf-visually-hidden">{messages.shortcuts.title}</span>
           </button>
@@ -178,10 +178,8 @@ function ProblemCounts(props: ProblemCountsProps) {
                 return goToProblem(store, 1, { only: severity, isFromCount: true })
               }
               const all = allProblems(store).filter((one) => one.severity === severity)
-              const last = all.findIndex(({ path }) => path === store.memory.lastProblem)
-              const next = all[last + 1] ?? all[0]
+              const next = problemAfterLast(store, all)
               if (!next) return onOwnProblem?.()
-              store.memory.lastProblem = next.path
               revalidate(store, next.path)
               form.focus(next.path)
             }}

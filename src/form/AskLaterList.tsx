@@ -6,9 +6,10 @@ import { hasPlace } from '../store/formPaths.ts'
 import { buttonLabel } from '../field/buttons/FieldButton.tsx'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../config/useConfig.ts'
-import { noteOfMark, toggleAskLater } from '../store/entry.ts'
+import { toggleAskLater } from '../store/entry.ts'
 import { labelWithItem } from '../store/labels.ts'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
+import { noteOfMark } from '../store/askLater.ts'
 
 /** What {@link AskLaterList} takes. */
 export interface AskLaterListProps {

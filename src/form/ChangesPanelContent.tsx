@@ -18,6 +18,8 @@ import { afterPause } from '../store/afterPause.ts'
 import { Emitter } from '../store/subscriptions.ts'
 import { baselineValues } from '../store/savedRecord.ts'
 import { reopen } from './submitForm.ts'
+import { setAskLater } from '../store/askLater.ts'
+import { setChangeCount } from '../store/unsavedChanges.ts'
 
 interface ChangesPanelContentProps {
   store: FormStore
@@ -43,8 +45,7 @@ export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentP
 
   useEffect(() => {
     if (!isShown) return undefined
-    store.set({ openChanges: () => openPanel(panel.current) })
-    return () => store.set({ openChanges: undefined })
+    return store.page.listChanges(() => openPanel(panel.current))
   }, [store, isShown])
 
   useEffect(() => {
@@ -92,8 +93,7 @@ export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentP
   }
   const goTo = (control: string, event: MouseEvent) => {
     event.preventDefault()
-    if (store.memory.goToControl) store.memory.goToControl(control)
-    else jumpToControl(store, control)
+    if (!store.page.goTo(control)) jumpToControl(store, control)
   }
 
   if (!isShown) return <p className="qf-changes qf-changes-line">{messages.count(0)}</p>
@@ -192,7 +192,7 @@ function pausedChanges(store: FormStore) {
     /** Brings the list up to date at once, and the number in the bar with it. */
     refresh() {
       refresh()
-      if (store.state.changeCount !== listed.length) store.set({ changeCount: listed.length })
+      setChangeCount(store, listed.length)
     },
   }
 }
@@ -202,6 +202,5 @@ function resetAll(store: FormStore): void {
   const marked = store.state.askLater.map((name) => [name, rowPath(store, name)] as const)
   reopen(store, baselineValues(store))
   const staying = marked.flatMap(([name, path]) => (rowPath(store, name) === path ? name : []))
-  const askLater = [...new Set([...staying, ...store.state.askLater])]
-  if (askLater.join() !== store.state.askLater.join()) store.set({ askLater })
+  setAskLater(store, [...new Set([...staying, ...store.state.askLater])])
 }

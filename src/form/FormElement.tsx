@@ -62,8 +62,8 @@ export function FormElement(props: FormElementProps) {
   const { form, label, density, autoFocus, html, isSheet, children } = props
   const { store, subject } = internalsOf(form)
   const isSubmitting = useFormState(store, ({ submit }) => submit.isSubmitting)
-  const attach = useCallback((element: HTMLElement | null) => attachTo(store, element), [store])
-  useEffect(() => (store.memory.element ? keepFocus(store.memory.element) : undefined), [store])
+  const attach = useCallback((element: HTMLElement | null) => store.page.attach(element), [store])
+  useEffect(() => (store.page.element ? keepFocus(store.page.element) : undefined), [store])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // In a portal, React would bubble the event to the host's form around this component.
@@ -108,10 +108,6 @@ export function FormElement(props: FormElementProps) {
   )
 }
 
-function attachTo(store: FormStore, element: HTMLElement | null): void {
-  store.memory.element = element
-}
-
 /** Labels Enter on a touch keyboard: "next", or "done" in the last field. */
 function setEnterKeyHint(form: HTMLElement, control: Element): void {
   if (!control.matches('input, textarea')) return
@@ -124,7 +120,7 @@ function useAutoFocus(form: FormElementProps['form'], mode: AutoFocus | undefine
   // Only the value at mount counts.
   const [initialMode] = useState(mode)
   useEffect(() => {
-    const { element } = store.memory
+    const { element } = store.page
     if (!initialMode || !element) return
     const stops = tabStops(element)
     const empty = initialMode === 'first-empty' && stops.find(({ value }) => value === '')

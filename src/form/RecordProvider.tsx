@@ -14,7 +14,7 @@ import { FormContext, useFormState } from '../field/formContext.ts'
 import { type FormInternals, internalsOf } from './formInternals.ts'
 import { useEntriesBeforeHydration } from './hydration.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { announce, markAnnounced } from '../store/announce.ts'
+import { announce, markAnnounced, announcedMessages } from '../store/announce.ts'
 import { closeModal, openModal } from './modalDialog.ts'
 import { shortcutNames, type Shortcuts } from '../config/shortcuts.ts'
 import { KeyLabel } from '../field/buttons/FieldButton.tsx'
@@ -115,7 +115,7 @@ function Announcer({ store }: { store: FormStore }) {
     }
     const start = () => {
       stop()
-      const { messages } = store.memory.announcement
+      const messages = announcedMessages(store)
       if (messages.length === 0) return
       const announceMessages = () => {
         markAnnounced(store)
@@ -158,8 +158,8 @@ const reviewKeys = ['nextAnswer', 'previousAnswer'] as const
 function ShortcutsDialog({ store, shortcuts, submitLabel, onClose }: ShortcutsDialogProps) {
   const { Button } = useOwnInputs()
   const words = useMessages().shortcuts
-  const hasReview = store.commands.has('nextAnswer')
-  const hasSectionMenu = store.commands.has('showSections')
+  const hasReview = store.page.commands.has('nextAnswer')
+  const hasSectionMenu = store.page.commands.has('showSections')
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -207,6 +207,6 @@ function ShortcutsDialog({ store, shortcuts, submitLabel, onClose }: ShortcutsDi
 function ShortcutsHelp(props: ShortcutsHelpProps) {
   const { store } = props
   const isOpen = useFormState(store, ({ isShortcutsDialogOpen }) => isShortcutsDialogOpen)
-  const close = () => store.set({ isShortcutsDialogOpen: false })
+  const close = () => store.page.showShortcuts(false)
   return isOpen && <ShortcutsDialog {...props} onClose={close} />
 }

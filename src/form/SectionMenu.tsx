@@ -124,7 +124,7 @@ interface FormSection {
 function readSections(store: FormStore): FormSection[] {
   const shown = shownProblems(store)
   const fields = fieldsOnPage(store)
-  return [...store.sections]
+  return [...store.page.sections]
     .flatMap((section) => {
       const element = section.element()
       return element ? [{ ...section, element }] : []

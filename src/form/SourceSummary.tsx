@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFormState } from '../field/formContext.ts'
 import { prefill } from '../field/prefill/prefill.tsx'
 import { usePart } from '../field/usePart.ts'
-import type { FormStore } from '../store/FormStore.ts'
+import { countSourceSummary } from '../store/sourceReader.ts'
 import { internalsOf, type FormReference } from './formInternals.ts'
 
 /** What {@link SourceSummary} takes. */
@@ -22,14 +22,6 @@ export function SourceSummary({ form, paths }: SourceSummaryProps) {
   const { store, readOnly } = internalsOf(form)
   const hasSources = useFormState(store, ({ sources }) => sources !== undefined)
   const { value: parts } = usePart(prefill, hasSources)
-  useEffect(() => countSummary(store), [store])
+  useEffect(() => countSourceSummary(store), [store])
   return hasSources && parts ? <parts.SourceLine {...{ store, paths, readOnly }} /> : null
-}
-
-/** Fields need not repeat what a line above them says. Returns a function that ends this. */
-function countSummary({ memory }: FormStore): () => void {
-  memory.sourceSummaries += 1
-  return () => {
-    memory.sourceSummaries -= 1
-  }
 }

@@ -3,7 +3,8 @@ import type { ToFormValuesResult } from '../core/values/toFormValues.ts'
 import { reopen } from './submitForm.ts'
 import type { FormState } from '../store/formState.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { showAllWarnings, showErrorsOfValues } from '../store/shownProblems.ts'
+import { restoreDecisions } from '../store/savedRecord.ts'
+import { showErrorsOfValues } from '../store/shownProblems.ts'
 import { settleAllTexts } from '../store/entry.ts'
 
 /** The state of a form, to restore later. */
@@ -34,18 +35,8 @@ export function formSnapshot({ values, state }: FormStore): FormSnapshot {
 
 /** Restores a form. Shows the unreadable entries as errors, since nobody leaves their fields again. */
 export function restoreFormSnapshot(store: FormStore, snapshot: FormSnapshot): void {
-  const { opened, askLater, sources, confirmed, answers, conflicts } = snapshot
-  reopen(store, opened)
-  const { state } = store
-  if (sources !== state.sources || confirmed !== state.confirmed) store.set({ sources, confirmed })
-  if (answers !== state.candidates.answers) {
-    store.set({ candidates: { ...state.candidates, answers } })
-  }
-  if (askLater.join() !== store.state.askLater.join()) store.set({ askLater })
-  if (conflicts.length > 0) {
-    store.set({ conflicts })
-    showAllWarnings(store)
-  }
+  reopen(store, snapshot.opened)
+  restoreDecisions(store, snapshot)
   settleAllTexts(store)
   showErrorsOfValues(store, () => true)
 }

@@ -11,7 +11,22 @@ import {
 import { generalProblems } from './shownCounts.ts'
 import { announce, announceProblem } from '../store/announce.ts'
 import type { FormStore } from '../store/FormStore.ts'
+import { perForm } from '../store/perForm.ts'
 import { shownProblems } from '../store/shownProblems.ts'
+
+/** The control of the problem that the person was sent to last. */
+const lastProblemOf = perForm((): { path?: string } => ({}))
+
+/** Of some problems, the one after the problem that the person was sent to last. They are sent there now. */
+export function problemAfterLast(
+  store: FormStore,
+  problems: readonly Problem[],
+): Problem | undefined {
+  const last = lastProblemOf(store)
+  const next = problems[problems.findIndex(({ path }) => path === last.path) + 1] ?? problems[0]
+  if (next) last.path = next.path
+  return next
+}
 
 interface GoToProblemOptions {
   /** The button was pressed that counts them. If it has the focus, the search starts at the last one. */
@@ -47,7 +62,7 @@ export function goToProblem(
   const opened = find()
   const problem = opened.next ?? opened.first ?? found
   const focused = activeElement(store)
-  store.memory.lastProblem = problem.path
+  lastProblemOf(store).path = problem.path
   if (problem.path) jumpToControl(store, problem.path)
   else summaryElement(store)?.focus()
   // The focus was there before, so a screen reader would say nothing.
@@ -57,7 +72,7 @@ export function goToProblem(
 /** The focus, or the problem that the person was sent to last if they left it for the bar. */
 function startFromCount(store: FormStore): Element | null {
   const focused = activeElement(store)
-  const { lastProblem } = store.memory
+  const { path: lastProblem } = lastProblemOf(store)
   const isInBar = focused?.closest('[data-part="action-bar"]')
   return (isInBar && lastProblem !== undefined && elementOf(store, lastProblem)) || focused
 }

@@ -3,7 +3,13 @@ import { flushSync } from 'react-dom'
 import { findShortcut, type Shortcuts } from '../config/shortcuts.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { afterPointerRelease } from '../store/afterPointerRelease.ts'
-import { settleButtons, restoreTypedText, settleEntry } from '../store/entry.ts'
+import {
+  hasNothingToUndo,
+  lastChoice,
+  restoreTypedText,
+  settleButtons,
+  settleEntry,
+} from '../store/entry.ts'
 import { controlId } from '../store/controlId.ts'
 import { isUndoKey } from '../field/input/textControl.ts'
 import { isSingleLineInput, nextTabStop } from './tabStops.ts'
@@ -58,13 +64,6 @@ function controlName(store: FormStore, element: Element): string | undefined {
 
 const isTextBox = (element: Element) => element.matches('textarea, input:not([type="radio"])')
 
-/** Whether the browser would undo in another control than the one with the focus. */
-function hasNothingToUndo(store: FormStore, name: string | undefined): boolean {
-  const { lastTyped, edits } = store.memory
-  if (lastTyped === undefined) return false
-  return lastTyped !== name || edits.get(lastTyped)?.text === store.valueAt(lastTyped)
-}
-
 /** Brings back what was typed in a control that shows its reading. */
 function bringBackTyped(store: FormStore, name: string | undefined): boolean {
   return name !== undefined && restoreTypedText(store, name)
@@ -72,10 +71,10 @@ function bringBackTyped(store: FormStore, name: string | undefined): boolean {
 
 /** Takes back the last choice, unless something else has happened since. */
 function takeBackChoice(store: FormStore): boolean {
-  const { lastChoice } = store.memory
-  if (!lastChoice?.isCurrent()) return false
+  const choice = lastChoice(store)
+  if (!choice) return false
   let focus: string | undefined
-  flushSync(() => (focus = lastChoice.undo()))
+  flushSync(() => (focus = choice.undo()))
   if (focus !== undefined) focusControl(store, focus)
   return true
 }
@@ -103,8 +102,8 @@ function runShortcut(
   if (name === 'nextProblem') goToProblem(store, 1)
   else if (name === 'previousProblem') goToProblem(store, -1)
   else if (name === 'askLater') markAskLater(store, fieldNameAt(control))
-  else if (name === 'showShortcuts') store.set({ isShortcutsDialogOpen: true })
-  else store.commands.find(name, control)?.run()
+  else if (name === 'showShortcuts') store.page.showShortcuts(true)
+  else store.page.commands.find(name, control)?.run()
 }
 
 const fieldNameAt = (control: Element) =>

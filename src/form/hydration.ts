@@ -42,7 +42,7 @@ export function useEntriesBeforeHydration(store: FormStore): void {
         control.closest<HTMLElement>('[data-part="field"]')?.dataset['path'] ?? control.name
       if (!controlElement(store, name)?.contains(control)) continue
       const isFocused = control === activeElement(store)
-      if (isFocused) store.set({ revealed: name })
+      if (isFocused) store.page.reveal(name)
       if ('options' in control) {
         Object.assign(control, { value: text })
         control.dispatchEvent(new Event('change', { bubbles: true }))

@@ -1,7 +1,7 @@
 import { isPromise, type MaybePromise, once } from '../core/promises.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
-import { reportToDeveloper } from '../core/reportMistake.ts'
+import { reportMistake, reportToDeveloper } from '../core/reportMistake.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { activeElement, inPageOrder } from '../field/focus.ts'
 import { mustConfirm, sourcesBeforeSubmit } from '../field/source/saidSource.ts'
@@ -9,7 +9,6 @@ import { announce } from '../store/announce.ts'
 import { markCounted, changesOf } from '../store/unsavedChanges.ts'
 import {
   type CheckedForm,
-  errorsByPath,
   failure,
   serverProblemId,
   SubmitTimeout,
@@ -29,13 +28,25 @@ import {
   isFailure,
   readHostProblems,
   showHostProblems,
+  hideHostProblems,
+  replaceErrors,
   showAllWarnings,
   shownWarnings,
 } from '../store/shownProblems.ts'
-import { followRows } from '../store/rows.ts'
+import {
+  abortSubmit,
+  beginSubmit,
+  endSubmit,
+  isLastSubmit,
+  isMergeHeld,
+  setSubmit,
+  showSubmit,
+} from '../store/submitState.ts'
+import { followRows } from '../store/rowMoves.ts'
+import { conflictsOf } from '../store/conflicts.ts'
+import { perForm } from '../store/perForm.ts'
 import { becomeSaved, openValues } from '../store/savedRecord.ts'
-import { hasPlace } from '../store/formPaths.ts'
-import type { Incoming } from '../store/formOptions.ts'
+import type { HostProblem, Incoming } from '../store/formOptions.ts'
 import { prefill } from '../field/prefill/prefill.tsx'
 
 /**
@@ -45,35 +56,22 @@ import { prefill } from '../field/prefill/prefill.tsx'
  */
 export async function submitForm(store: FormStore): Promise<boolean> {
   // The errors that the host passed belong to the last submit. Passed again, they are shown again.
-  store.memory.hostErrorsText = '[]'
+  passedErrors(store).text = '[]'
   settleEntries(store)
-  if (store.memory.runningSubmit?.signal.aborted === false) return false
-  const controller = new AbortController()
+  const { blocking: shown, general } = store.state.submit
+  const controller = beginSubmit(store)
+  if (!controller) return false
   const { signal } = controller
-  store.memory.runningSubmit = controller
-  const { submit } = store.state
-  const started = {
-    ...submit,
-    isSubmitting: true,
-    isSaved: store.settings.options.onSubmit !== undefined,
-    general: [],
-    blocking: [],
-    worthChecking: [],
-  }
-  // Without notifying: a submit that ends at once does not show that it runs.
-  store.state = { ...store.state, submit: started }
   /** Shows that the submit runs, while it waits. */
   const waitFor = <T>(promise: T): T => {
-    store.set({ submit: store.state.submit })
+    showSubmit(store)
     return promise
   }
-  store.memory.submitCount += 1
-  announce(store, '')
   const focused = activeElement(store)
   let blocking: readonly Problem[] = []
   try {
     // The summary of the last submit goes first, so that a screen reader reads the next one.
-    if (submit.blocking.length + submit.general.length > 0) await waitFor(Promise.resolve())
+    if (shown.length + general.length > 0) await waitFor(Promise.resolve())
     const sources = sourcesBeforeSubmit(store)
     if (sources) await waitFor(sources)
     const reads = whenReadsSettle(store)
@@ -93,29 +91,22 @@ export async function submitForm(store: FormStore): Promise<boolean> {
     // Do not move focus if the user moved on. Focus on a link of the last summary is lost with the link.
     const isFocusFree = focused === activeElement(store) || focused?.isConnected === false
     finish(store, blocking, isFocusFree)
-  } else if (store.memory.runningSubmit === controller) {
-    store.set({ submit: { ...store.state.submit, isSubmitting: false, isSaved: false } })
+  } else if (isLastSubmit(store, controller)) {
+    setSubmit(store, { isSubmitting: false, isSaved: false })
   }
   // A second call in the same moment still finds the submit running.
   await Promise.resolve()
-  if (store.memory.runningSubmit === controller) store.memory.runningSubmit = undefined
-  store.events.mergeReleased.emit()
+  endSubmit(store, controller)
   return !aborted && blocking.length === 0
-}
-
-/** Aborts the `signal` of the running submit. Its outcome no longer counts. */
-export function abortSubmit(store: FormStore): void {
-  store.memory.runningSubmit?.abort()
 }
 
 /** Returns the problems that the record was refused for, by the form or by the host. */
 function checkAndHandOver(store: FormStore, signal: AbortSignal): MaybePromise<readonly Problem[]> {
-  if (mustConfirm(store) && !store.memory.sourceReader) {
+  if (mustConfirm(store) && !store.sourceReader) {
     return [failure(store.settings.messages.form.notChecked)]
   }
   const checked = store.check(true)
-  const errors = errorsByPath(checked.errors.filter(({ path }) => hasPlace(store, path)))
-  if (errors.size + store.state.errors.size > 0) store.set({ errors })
+  replaceErrors(store, checked.errors)
   return checked.errors.length > 0 ? checked.errors : handOver(store, checked, signal)
 }
 
@@ -141,10 +132,8 @@ function handOver(
     if (problems.length === 0 && isFailure(answer, isThrown))
       problems.push(failure(messages.form.failed))
     if (problems.length > 0) return problems
-    becomeSaved(store, checked)
+    becomeSaved(store, checked, askLater)
     if (store.valuesRevision === valuesRevision) markCounted(store)
-    store.memory.askLater.saved = askLater
-    store.set({ submit: { ...store.state.submit, savedAt: Date.now() } })
     announce(store, messages.form.saved)
     if (isObject(answer) && isObject(answer['record'])) {
       mergeSoon(store, { record: answer['record'] }, true)
@@ -160,8 +149,7 @@ function handOver(
       get changes() {
         return changes()
       },
-      // There are conflicts only once the code that finds them is loaded.
-      conflicts: store.memory.readConflicts?.(checked.result) ?? [],
+      conflicts: conflictsOf(store, checked.result),
       warnings: checked.warnings.filter(({ severity }) => severity === 'warning'),
       get provenance() {
         return provenance()
@@ -185,17 +173,36 @@ function finish(store: FormStore, problems: readonly Problem[], mayMoveFocus: bo
   // A host's own schema may refuse the record as a whole, or a member that no field shows.
   const isPlaced = ({ path }: Problem) => canShowAt(store, path)
   const isRefused = problems.length > 0
-  store.set({
-    submit: {
-      ...submit,
-      isSubmitting: false,
-      isSaved: submit.isSaved && !isRefused,
-      blocking: inPageOrder(store, [...own.filter(isPlaced), ...placed]),
-      worthChecking: isRefused ? inPageOrder(store, shownWarnings(store)) : [],
-      general: [...own.filter((problem) => !isPlaced(problem)), ...general],
-      refusals: submit.refusals + (isRefused && mayMoveFocus ? 1 : 0),
-    },
+  setSubmit(store, {
+    isSubmitting: false,
+    isSaved: submit.isSaved && !isRefused,
+    blocking: inPageOrder(store, [...own.filter(isPlaced), ...placed]),
+    worthChecking: isRefused ? inPageOrder(store, shownWarnings(store)) : [],
+    general: [...own.filter((problem) => !isPlaced(problem)), ...general],
+    refusals: submit.refusals + (isRefused && mayMoveFocus ? 1 : 0),
   })
+}
+
+/** The problems that the host passed last, as JSON. */
+const passedErrors = perForm(() => ({ text: '[]' }))
+
+/** Shows the problems that the host passes, in place of those it passed before. */
+export function replaceHostProblems(store: FormStore, problems: readonly HostProblem[] = []): void {
+  // A host may create the same list in each render.
+  const text = JSON.stringify(problems)
+  const passed = passedErrors(store)
+  if (text === passed.text) return
+  passed.text = text
+  hideHostProblems(store)
+  const found = readHostProblems(problems, store.check())
+  if (!Array.isArray(problems) || found.length < problems.length) {
+    reportMistake(
+      'quoteforms: errors has what cannot be shown. Give a list of { path, message }, both texts.',
+    )
+  }
+  const { placed, general } = showHostProblems(store, found)
+  const own = store.state.submit.blocking.filter(({ id }) => id !== serverProblemId)
+  setSubmit(store, { general, blocking: inPageOrder(store, [...own, ...placed]) })
 }
 
 /** Merges newer data as soon as the code for it has loaded, nothing renders and nothing holds merges. */
@@ -209,7 +216,7 @@ export function mergeSoon(store: FormStore, incoming: Incoming, isAnswer = false
   }
   const run = () => {
     const parts = prefill.get()
-    if (merge.isDone || !parts || store.memory.isMergeHeld()) return
+    if (merge.isDone || !parts || isMergeHeld(store)) return
     merge.isDone = true
     merge.stop()
     parts.mergeInPlace(store, incoming, isAnswer)

@@ -6,16 +6,11 @@ import { deepCopy } from '../core/objects/deepCopy.ts'
 import { deepEqual } from '../core/objects/deepEqual.ts'
 import type { RecordSchema } from '../core/schema/describeSchema.ts'
 import { loadSourceReader } from '../field/source/saidSource.ts'
-import { jumpToControlSoon, inPageOrder } from '../field/focus.ts'
+import { jumpToControlSoon } from '../field/focus.ts'
 import type { Place } from '../field/place.ts'
-import { notesOfMarks } from '../store/entry.ts'
+import { notesOfMarks } from '../store/askLater.ts'
 import { watchPointerPresses, afterPointerRelease } from '../store/afterPointerRelease.ts'
-import {
-  checkFormOptions,
-  type RecordFormOptions,
-  type HostProblem,
-  type Incoming,
-} from '../store/formOptions.ts'
+import { checkFormOptions, type RecordFormOptions, type Incoming } from '../store/formOptions.ts'
 import { FormStore } from '../store/FormStore.ts'
 import { notifyHost } from '../store/notifyHost.ts'
 import { baselineValues } from '../store/savedRecord.ts'
@@ -29,20 +24,14 @@ import {
   type RecordFormState,
 } from './formInternals.ts'
 import { handleFormKey } from './handleFormKey.ts'
-import { reopen, abortSubmit, submitForm, mergeSoon } from './submitForm.ts'
+import { mergeSoon, reopen, replaceHostProblems, submitForm } from './submitForm.ts'
+import { abortSubmit } from '../store/submitState.ts'
+import { perForm } from '../store/perForm.ts'
 import { prefill } from '../field/prefill/prefill.tsx'
 import type { RecordCandidates } from '../store/formState.ts'
-import { reportToDeveloper, reportMistake } from '../core/reportMistake.ts'
+import { reportToDeveloper } from '../core/reportMistake.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
-import {
-  hideHostProblems,
-  readHostProblems,
-  showHostProblems,
-  revalidateShown,
-  revalidateWarnings,
-  showArrivedErrors,
-} from '../store/shownProblems.ts'
-import { serverProblemId } from '../store/checkForm.ts'
+import { revalidateShown, revalidateWarnings, showArrivedErrors } from '../store/shownProblems.ts'
 import { whenIdle } from '../core/promises.ts'
 import { garageUnitOf, type Rules } from '../rules/rule.ts'
 
@@ -134,7 +123,7 @@ function createHandle<T extends object>(store: FormStore): Omit<OpenRecord<T>, '
 /** Runs while the form is mounted. */
 function start(store: FormStore): () => void {
   const stopNotifying = notifyHost(store)
-  const stopWatching = watchPointerPresses(store.memory.element)
+  const stopWatching = watchPointerPresses(store.page.element)
   const readMarks = () => [store.state.askLater, notesOfMarks(store)] as const
   let marks = readMarks()
   const sources = loadSourceReader(store)
@@ -174,11 +163,15 @@ function useIncoming(store: FormStore, incoming: Incoming | null | undefined): v
   useEffect(() => takeIncoming(store, latest.current), [store, latest, key, isGiven])
 }
 
+/** The newer data that is to be merged, or was last. */
+const takenData = perForm((): { last?: Incoming | undefined } => ({}))
+
 function takeIncoming(store: FormStore, incoming: Incoming | null | undefined): () => void {
-  const last = store.memory.incoming
+  const taken = takenData(store)
+  const { last } = taken
   const isSame = incoming?.id !== undefined && incoming.id === last?.id && hasRecord(last)
   if (!incoming || incoming === last || isSame) return () => {}
-  store.memory.incoming = incoming
+  taken.last = incoming
   if (!hasRecord(incoming)) {
     reportToDeveloper(
       new Error(
@@ -191,31 +184,12 @@ function takeIncoming(store: FormStore, incoming: Incoming | null | undefined): 
   return () => {
     merge.stop()
     // Effects run twice in strict mode.
-    if (!merge.isDone) store.memory.incoming = last
+    if (!merge.isDone) taken.last = last
   }
 }
 
 /** Without types, a host may pass the record itself, or nothing yet. Merging that would empty the form. */
 const hasRecord = (incoming: Incoming | null | undefined) => isObject(incoming?.record)
-
-/** Shows the problems that the host passes, in place of those it passed before. */
-function replaceHostProblems(store: FormStore, problems: readonly HostProblem[] = []): void {
-  // A host may create the same list in each render.
-  const text = JSON.stringify(problems)
-  if (text === store.memory.hostErrorsText) return
-  store.memory.hostErrorsText = text
-  hideHostProblems(store)
-  const found = readHostProblems(problems, store.check())
-  if (!Array.isArray(problems) || found.length < problems.length) {
-    reportMistake(
-      'quoteforms: errors has what cannot be shown. Give a list of { path, message }, both texts.',
-    )
-  }
-  const { placed, general } = showHostProblems(store, found)
-  const { submit } = store.state
-  const own = submit.blocking.filter(({ id }) => id !== serverProblemId)
-  store.set({ submit: { ...submit, general, blocking: inPageOrder(store, [...own, ...placed]) } })
-}
 
 /** Applies the host's settings of the soft rules, and updates the problems that are shown. */
 function configureRules(store: FormStore, rules: readonly Rules[]): void {

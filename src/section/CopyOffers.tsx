@@ -12,7 +12,7 @@ import { useFormStore } from '../field/formContext.ts'
 import type { Place } from '../field/place.ts'
 import type { PersonalInfo } from '../record/personalInfo.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { showOffers } from '../store/shownProblems.ts'
+import { showOffers, addOffers } from '../store/shownProblems.ts'
 import { addressFromTexts, addressKeys } from './address/addressTexts.tsx'
 import type { SameAs } from './AddressFields.tsx'
 import { useMessages } from '../config/useConfig.ts'
@@ -42,7 +42,7 @@ export function CopyOffers({ driver, detailsFrom, addressSameAs }: CopyOffersPro
   const { copied, sameAs } = useMessages().address
   useEffect(() => {
     if (!store) return undefined
-    const added = (
+    const offers = (
       [
         ['driver_name', detailsFrom, field.use, () => detailsOf(store, driver, detailsFrom)],
         ['driver_address', addressSameAs, sameAs, () => addressOf(store, driver, addressSameAs)],
@@ -52,15 +52,16 @@ export function CopyOffers({ driver, detailsFrom, addressSameAs }: CopyOffersPro
       const path = `${driver}.${member}`
       const label = labelFor(from.label)
       const message = copied(from.label)
-      store.memory.addedOffers.set(path, () => {
+      const find = () => {
         const texts = findTexts()
         return texts && { path, forText: '', label, texts, message }
-      })
-      return [path]
+      }
+      return [[path, find] as const]
     })
+    const removeOffers = addOffers(store, new Map(offers))
     showOffers(store)
     return () => {
-      for (const path of added) store.memory.addedOffers.delete(path)
+      removeOffers()
       showOffers(store)
     }
   }, [store, driver, detailsFrom, addressSameAs, field, copied, sameAs])

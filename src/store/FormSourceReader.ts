@@ -18,6 +18,7 @@ import { type FormValues, objectAt, rowKey, rowsAt, textAt } from '../core/value
 import type { FormStore } from './FormStore.ts'
 import { labelAt, labelOfNode } from './labels.ts'
 import {
+  hasSourceSummary,
   isWithin,
   keepSame,
   type ShownSource,
@@ -50,7 +51,7 @@ export class FormSourceReader implements SourceReader {
     const source = this.arrivedFrom(keys)
     if (path === undefined || !source) return undefined
     const isReplaced = !this.#isHeld(keys, node)
-    if (isReplaced && !(previous && this.#store.memory.edits.has(formatPath(keys)))) {
+    if (isReplaced && !(previous && this.#store.edits.open.has(formatPath(keys)))) {
       return undefined
     }
     const confirmation = this.#confirmation(path, source)
@@ -113,7 +114,7 @@ export class FormSourceReader implements SourceReader {
   }
 
   #shown(source: Source): Omit<ShownSource, 'path' | 'confirmation'> {
-    const above = this.#store.memory.sourceSummaries > 0 ? this.#sharedBy(['']) : undefined
+    const above = hasSourceSummary(this.#store) ? this.#sharedBy(['']) : undefined
     const isSaidAbove = above?.coversAll === true && above.source.confidence !== 'low'
     return { source, isReplaced: false, isSaidAbove, coversAll: true, isMixed: false, without: 0 }
   }
@@ -238,8 +239,8 @@ const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
 
 /** Lets a form show its sources. */
 export function openSourceReader(store: FormStore): void {
-  if (store.memory.sourceReader) return
-  store.memory.sourceReader = new FormSourceReader(store)
+  if (store.sourceReader) return
+  store.sourceReader = new FormSourceReader(store)
   store.notify(['all'])
   const unknown = unknownSourcePaths(store.root, store.state.sources ?? {})
   if (unknown.length === 0) return

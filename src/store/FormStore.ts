@@ -9,6 +9,7 @@ import {
   assertFieldNames,
 } from '../core/schema/describeSchema.ts'
 import { copySources } from '../core/sources/source.ts'
+import { normalizePath } from '../core/schema/path.ts'
 import { withoutFlag } from '../core/values/flag.ts'
 import type { FormValues } from '../core/values/formValues.ts'
 import { defaultEmptiness, type Emptiness } from '../core/values/emptiness.ts'
@@ -26,14 +27,21 @@ import {
 } from './checkForm.ts'
 import { createLiveFields, type FieldSnapshot } from './fieldSnapshot.ts'
 import { nodeAt } from './formPaths.ts'
-import { createFormMemory, type FormMemory } from './formMemory.ts'
+import { ControlEdits } from './controlEdits.ts'
 import type { FormSettings } from './formOptions.ts'
-import { changedPaths, type FormState, initialState, type RemovedRowState } from './formState.ts'
+import {
+  changedPaths,
+  type FormState,
+  initialState,
+  type RemovedRowState,
+  type SavedDecisions,
+} from './formState.ts'
 import { labelOfNode, LabelOverrides, withLabel } from './labels.ts'
 import { LiveValues } from './reactHookForm.ts'
 import { SoftRules } from './softRules.ts'
 import { Emitter, type ChangedPath, PathListeners } from './subscriptions.ts'
-import { Commands, type SectionOnPage } from './onPage.ts'
+import { FormOnPage } from './onPage.ts'
+import type { SourceReader } from './sourceReader.ts'
 
 /** Counts the changes of a store, and notifies those who subscribed to what changed. */
 class ChangeNotifier {
@@ -94,40 +102,48 @@ export class FormStore extends ChangeNotifier {
   /** What the reading of texts depends on here. */
   readonly reading: ReadingContext = readingIn(this)
   readonly events = createFormEvents()
-  readonly commands = new Commands()
-  readonly sections = new Set<SectionOnPage>()
+  readonly page = new FormOnPage(this)
   readonly labels = new LabelOverrides()
   /** The units that number fields show, where those are their own. */
   readonly units = new Map<LeafNode, string>()
-  readonly memory: FormMemory
+  readonly edits = new ControlEdits()
+  /** What a reset goes back to, next to the baseline. */
+  saved: SavedDecisions
+  /** Reads the sources, once the code for it has loaded. */
+  sourceReader: SourceReader | undefined
   /** What components render. Replaced by {@link set}. */
   state: FormState
   /** The host's latest options and messages. For event handlers: a component reads its props. */
   settings: FormSettings
   /** Counts changes of the form values. */
   valuesRevision = 0
+  /** The rows and lists as they were read last. */
+  #rowCache = emptyRowCache()
   #checked: { inputs: readonly unknown[]; form: CheckedForm } | undefined
   /** What the control at a path shows, for a component that subscribes to it. */
   readonly liveField = createLiveFields(this)
 
   constructor(schema: Schema, settings: FormSettings, idPrefix: string) {
     super()
-    this.memory = createFormMemory(
-      listSetting('defaultAskLater', settings.options.defaultAskLater, isText, 'paths'),
-    )
     this.root = describeObjectSchema(schema)
     assertFieldNames(this.root)
     this.checker = createRecordChecker(this.root)
     this.settings = settings
     this.rules = new SoftRules(this, settings.rules)
     this.idPrefix = idPrefix
-    const { defaultRecord, nullMeans = defaultEmptiness.nullMeans } = settings.options
+    const {
+      defaultRecord,
+      defaultAskLater,
+      nullMeans = defaultEmptiness.nullMeans,
+    } = settings.options
+    const marks = listSetting('defaultAskLater', defaultAskLater, isText, 'paths')
+    const askLater = marks.map(normalizePath)
+    this.saved = { askLater, confirmed: initialState.confirmed, answers: [] }
     this.nullMeans = nullMeans
     // The host may change its record in place. The form's own copy stays as it was.
-    const { rowCache, askLater } = this.memory
-    const opened = toFormValues(this.root, deepCopy(defaultRecord), this.emptiness, rowCache)
+    const opened = toFormValues(this.root, deepCopy(defaultRecord), this.emptiness, this.#rowCache)
     const sources = copySources(settings.options.sources)
-    this.state = { ...initialState, askLater: askLater.saved, baseline: opened.baseline, sources }
+    this.state = { ...initialState, askLater, baseline: opened.baseline, sources }
     this.live = new LiveValues(opened.values, (name) => this.valuesChanged(name))
     if (opened.hasUnusual || mayHaveInitialErrors(this.root, opened)) {
       const checked = this.check()
@@ -170,8 +186,8 @@ export class FormStore extends ChangeNotifier {
   valuesChanged(name?: string): void {
     this.valuesRevision += 1
     if (name === undefined) {
-      this.memory.rowCache = emptyRowCache()
-      this.memory.settled.clear()
+      this.#rowCache = emptyRowCache()
+      this.edits.settled.clear()
       return this.notify(['all'])
     }
     const path = withoutFlag(name)
@@ -218,7 +234,7 @@ export class FormStore extends ChangeNotifier {
       this.labels.revision,
       this.state.baseline,
       this.state.confirmed,
-      this.memory.sourceReader,
+      this.sourceReader,
       this.state.conflicts,
       messages,
       options.confirmLow,
@@ -232,9 +248,8 @@ export class FormStore extends ChangeNotifier {
   }
 
   #checkNow(isThorough: boolean): CheckedForm {
-    const { root, values, rules, emptiness, reading, checker } = this
+    const { root, values, rules, emptiness, reading, checker, sourceReader } = this
     const { messages, options } = this.settings
-    const { rowCache, sourceReader } = this.memory
     return checkForm({
       root,
       values,
@@ -248,7 +263,7 @@ export class FormStore extends ChangeNotifier {
       engine: rules.engine(),
       unconfirmedErrors: () => (options.confirmLow && sourceReader?.unconfirmedErrors()) || [],
       conflicts: this.state.conflicts,
-      rowCache,
+      rowCache: this.#rowCache,
       wording: [this.labels.revision, messages],
       isThorough,
     })

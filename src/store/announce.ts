@@ -5,23 +5,39 @@ import { redactProblem, needsMask } from '../core/sensitive/mask.ts'
 import type { FormStore } from './FormStore.ts'
 import { labelAt } from './labels.ts'
 import { conflictId } from './formState.ts'
+import { perForm } from './perForm.ts'
+
+interface Announcement {
+  messages: readonly string[]
+  /** Whether the messages are in the live region. Until then, new ones are added to them. */
+  isSpoken: boolean
+}
+
+const announcementOf = perForm((): Announcement => ({ messages: [], isSpoken: true }))
 
 /**
  * Announces a message to screen readers, after those that wait. `replaces` is dropped if it still
  * waits. An empty message drops all of them.
  */
 export function announce(store: FormStore, message: string, replaces?: string): void {
-  const { messages, isSpoken } = store.memory.announcement
+  const { messages, isSpoken } = announcementOf(store)
   if (!message && messages.length === 0) return
   const isKept = (other: string) => other !== message && other !== replaces
   const waiting = isSpoken ? [] : messages.filter(isKept)
-  store.memory.announcement = { messages: message ? [...waiting, message] : [], isSpoken: false }
+  Object.assign(announcementOf(store), {
+    messages: message ? [...waiting, message] : [],
+    isSpoken: false,
+  } satisfies Announcement)
   store.events.announced.emit()
 }
 
+/** What is announced next, or was last. */
+export const announcedMessages = (store: FormStore): readonly string[] =>
+  announcementOf(store).messages
+
 /** The waiting messages are in the live region now. */
 export function markAnnounced(store: FormStore): void {
-  store.memory.announcement = { ...store.memory.announcement, isSpoken: true }
+  announcementOf(store).isSpoken = true
 }
 
 type Message = Pick<Problem, 'path' | 'severity' | 'message'> & { id?: string }

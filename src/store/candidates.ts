@@ -1,13 +1,12 @@
 import { combineMessages } from '../config/messages/messages.ts'
-import { candidateMessages } from '../config/messages/prefillMessages.ts'
+import { candidateMessages, incomingMessages } from '../config/messages/prefillMessages.ts'
 import { announce } from './announce.ts'
 import type { FormStore } from './FormStore.ts'
-import type {
-  Candidate,
-  CandidateAnswer,
-  KnownCandidate,
-  FormState,
-  DiscoveredItem,
+import {
+  type Candidate,
+  type CandidateAnswer,
+  type KnownCandidate,
+  type FormConflict,
 } from './formState.ts'
 import { once } from '../core/promises.ts'
 import {
@@ -26,17 +25,19 @@ import {
   type ListNode,
   schemaNodeAt,
 } from '../core/schema/describeSchema.ts'
-import { formatPath, parsePath, normalizePath } from '../core/schema/path.ts'
+import { formatPath, parsePath, normalizePath, isAtOrBelow } from '../core/schema/path.ts'
 import { isAnswerChanged } from '../core/values/baseline.ts'
 import { flagKey, isUnknownFlag } from '../core/values/flag.ts'
-import { identifyIn } from './mergeNewerRecord.ts'
-import { rowsOf } from './rows.ts'
+import { identifyIn, theirText, trackConflicts } from './mergeNewerRecord.ts'
+import { rowsOf, afterRowChange, newRowId } from './rows.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { deepEqual } from '../core/objects/deepEqual.ts'
 import { fingerprint } from '../core/objects/fingerprint.ts'
 import { toRowValues } from '../core/values/toFormValues.ts'
 import { reportMistake } from '../core/reportMistake.ts'
 import { rowName } from '../core/merge/mergeForms.ts'
+import { addConflicts, endConflicts } from './conflicts.ts'
+import { afterEdit, handleEdit } from './entry.ts'
 
 /**
  * Takes the candidates of some lists.
@@ -100,18 +101,6 @@ export function shownCandidates(store: FormStore, list: string): ShownCandidate[
     if (answer && row === undefined && match) return []
     return [{ known, state: answer ? 'removed' : 'open', match }]
   })
-}
-
-/** What a row was added as, if it was found elsewhere. */
-export function discoveredItem(
-  { baseline, candidates }: FormState,
-  row: unknown,
-): DiscoveredItem | undefined {
-  const id = formValueAt(row, [rowKey])
-  const isAdded = (answer: CandidateAnswer) => answer.action === 'add' && answer.row === id
-  const source = candidates.answers.find(isAdded)?.source
-  const origin = typeof id === 'string' ? baseline.itemsByRow.get(id) : undefined
-  return origin && source && { item: origin.item, source }
 }
 
 /** The item of a list that a candidate seems to be. */
@@ -409,3 +398,121 @@ function isCandidate(candidate: unknown): candidate is Candidate {
 function candidateKey({ id, item, source }: Candidate): string {
   return fingerprint(id === undefined ? [source.label, item] : `id ${id}`)
 }
+
+/**
+ * Adds a candidate as the last item of its list, with its keys that the schema does not know. Returns
+ * the id of its row.
+ */
+export function addCandidate(
+  store: FormStore,
+  list: string,
+  known: KnownCandidate,
+  append: (row: FormValues) => void,
+): string {
+  const node = listNodeAt(store, list)
+  if (!node) return ''
+  const { baseline, addedRows } = store.state
+  const opened = toRowValues(node, known.item, newRowId(store), store.emptiness)
+  const row = textAt(opened.row, rowKey)
+  const to = rowsOf(store, list).length
+  const itemsByRow = new Map([...baseline.itemsByRow, ...opened.itemsByRow])
+  store.set({
+    baseline: { ...baseline, itemsByRow },
+    addedRows: new Map(addedRows).set(row, known.source.label),
+  })
+  append(opened.row)
+  handleEdit(store, list)
+  afterRowChange(store, { list, row, from: undefined, to })
+  answer(store, { list, key: known.key, action: 'add', row, source: known.source })
+  return row
+}
+
+/**
+ * A candidate is an item of its list. Where their answers differ, the person chooses field by field.
+ * Returns the paths of these fields.
+ */
+export function candidateIsSame(
+  store: FormStore,
+  list: string,
+  known: KnownCandidate,
+  { row, index, differences }: CandidateMatch,
+): string[] {
+  const messages = combineMessages(incomingMessages, store.settings.messages.incoming)
+  const source = known.source.label
+  const conflicts = differences.map(({ node, member, value, text }): FormConflict => {
+    const theirs = theirText(store, { node, theirs: text, isUnknown: { theirs: false } })
+    return {
+      kind: 'value',
+      path: `${list}.${index}.${member}`,
+      source,
+      message:
+        theirs === undefined ? messages.differsHidden(source) : messages.differs(source, theirs),
+      offered: { by: known.key, value },
+    }
+  })
+  trackConflicts(store)
+  answer(store, { list, key: known.key, action: 'same', row, source: known.source })
+  addConflicts(store, conflicts)
+  return conflicts.map(({ path }) => path)
+}
+
+export function setCandidateAside(
+  store: FormStore,
+  list: string,
+  { key }: KnownCandidate,
+  reason?: string,
+): void {
+  answer(store, { list, key, action: 'setAside', ...(reason !== undefined && { reason }) })
+}
+
+/** A candidate waits for an answer again. What a person took over from it stays. */
+export function undoCandidate(store: FormStore, list: string, { key }: KnownCandidate): void {
+  setAnswers(store, without(store.state.candidates.answers, list, key))
+  endConflicts(store, ({ path, offered }) => offered?.by === key && isAtOrBelow(path, list))
+  afterEdit(store)
+}
+
+function answer(store: FormStore, given: CandidateAnswer): void {
+  setAnswers(store, [...without(store.state.candidates.answers, given.list, given.key), given])
+}
+
+function setAnswers(store: FormStore, answers: readonly CandidateAnswer[]): void {
+  store.set({ candidates: { ...store.state.candidates, answers } })
+}
+
+function without(answers: readonly CandidateAnswer[], list: string, key: string) {
+  return answers.filter((one) => one.list !== list || one.key !== key)
+}
+
+/**
+ * What a candidate has and an item has not, where no field asks about it: keys that the schema does not
+ * know, lists, and values that the contract does not accept. By their paths in the item; undefined for
+ * nothing.
+ */
+export function unaskedMembers(
+  store: FormStore,
+  list: string,
+  known: KnownCandidate,
+  item: unknown,
+): Record<string, unknown> | undefined {
+  const node = listNodeAt(store, list)
+  if (!node) return undefined
+  const asked = new Set(answersOf(node.item, known).map(({ member }) => member))
+  const found: [string, unknown][] = []
+  visit(node.item, known.item, item, '')
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+
+  function visit(node: ObjectNode, theirs: unknown, mine: unknown, prefix: string): void {
+    for (const [key, value] of Object.entries(theirs as object) as [string, unknown][]) {
+      const path = prefix + key
+      const own = ownMember(mine, key)
+      const child = node.members.get(key)
+      if (child?.kind === 'object' && isObject(value)) visit(child, value, own, `${path}.`)
+      else if (!asked.has(path) && !isNothing(value) && !deepEqual(value, own)) {
+        found.push([path, deepCopy(value)])
+      }
+    }
+  }
+}
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''

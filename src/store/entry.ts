@@ -1,77 +1,126 @@
+import { optionLabel } from '../config/messages/recordMessages.ts'
+import { withTimeout } from '../core/promises.ts'
+import { type LeafNode, type SchemaNode, accepts } from '../core/schema/describeSchema.ts'
+import { appendKey, isAtOrBelow, parsePath, pathsFromRoot } from '../core/schema/path.ts'
+import { isNoAnswer } from '../core/text/entryVocabulary.ts'
 import { enteredText, isBlankText, normalizeText } from '../core/text/normalizeText.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import { baselineValueAt } from '../core/values/baseline.ts'
 import {
-  flagPath,
-  isUnknownFlag,
+  askedFlag,
   type Flag,
   flaggedValue,
-  askedFlag,
+  flagPath,
+  isUnknownFlag,
   setAsideText,
 } from '../core/values/flag.ts'
-import { isNoAnswer } from '../core/text/entryVocabulary.ts'
-import type { Problem } from '../core/validation/problem.ts'
-import { announceProblem, announce } from './announce.ts'
-import type { ControlEdit } from './formState.ts'
-import type { FormStore } from './FormStore.ts'
-import {
-  relieveWhileTyping,
-  revalidate,
-  revalidateWarningsAfterLeaving,
-  showOffers,
-  revalidateShown,
-  showAllWarnings,
-  revalidateWarnings,
-} from './shownProblems.ts'
-import { afterPointerRelease } from './afterPointerRelease.ts'
-import { optionLabel } from '../config/messages/recordMessages.ts'
-import {
-  schemaNodeAt,
-  type LeafNode,
-  type SchemaNode,
-  accepts,
-} from '../core/schema/describeSchema.ts'
-import { appendKey, parsePath, pathsFromRoot, isAtOrBelow } from '../core/schema/path.ts'
 import {
   codeName,
+  formatLeaf,
   isUntouched,
   parseLeaf,
   saysNoAnswer,
-  formatLeaf,
 } from '../core/values/leafText.ts'
 import { settledText } from '../core/values/settledText.ts'
-import { labelAt, labelWithItem } from './labels.ts'
-import { baselineValueAt } from '../core/values/baseline.ts'
 import { initialFlag, toFormValues } from '../core/values/toFormValues.ts'
+import { afterPointerRelease } from './afterPointerRelease.ts'
+import { announce, announceProblem } from './announce.ts'
+import { forgetEntry, noteEntry, removeAnsweredMark, setAskLater } from './askLater.ts'
 import { serverProblemId } from './checkForm.ts'
-import { withTimeout } from '../core/promises.ts'
-import { nodeAt } from './formPaths.ts'
+import type { ControlEdit } from './controlEdits.ts'
+import { leafAt, nodeAt } from './formPaths.ts'
+import type { FormStore } from './FormStore.ts'
+import { labelAt, labelWithItem } from './labels.ts'
+import { perForm } from './perForm.ts'
+import { countMoves } from './rowMoves.ts'
+import {
+  relieveWhileTyping,
+  revalidate,
+  revalidateLeft,
+  revalidateShown,
+  revalidateWarnings,
+  revalidateWarningsAfterLeaving,
+  showAllWarnings,
+  showOffers,
+} from './shownProblems.ts'
+
+// What people do at the controls of a form, and what is done for them: they type, leave, fill, fix, reset, answer
+// "unknown", mark to ask later, choose and undo.
+
+/** A choice that Ctrl+Z takes back. */
+interface Choice {
+  /** Whether nothing else has happened since. */
+  isCurrent(): boolean
+  /** Returns the path of what takes the focus then, if it moves. */
+  undo(): string | undefined
+}
+
+/** Several entries that are made as one. */
+interface Filling {
+  /** The controls that are left meanwhile. */
+  left: Set<string>
+  /** What reads the entries, once all of them are made. */
+  reads: (() => void)[]
+}
+
+interface EntryMemory {
+  count: number
+  lastTyped?: string | undefined
+  filling?: Filling | undefined
+  lastChoice?: Choice | undefined
+  /** The control that a button of the form filled last, with the text that was refused or asked about. */
+  fixed?: { name: string; text: string; moves: number } | undefined
+  pendingReads: Set<Promise<unknown>>
+  /** The labels of the options as which texts were read, by value. */
+  readOptions: Map<string, string>
+  /** What controls that are now unknown held of the record as it had arrived. A save in between replaces the record. */
+  heldBeforeUnknown: Map<string, string>
+}
+
+const memoryOf = perForm(
+  (): EntryMemory => ({
+    count: 0,
+    pendingReads: new Set(),
+    readOptions: new Map(),
+    heldBeforeUnknown: new Map(),
+  }),
+)
+
+/** Counts the entries, by a person or for one. */
+export const countEntries = (store: FormStore): number => memoryOf(store).count
+
+export function flagAt(store: FormStore, name: string): Flag {
+  return (store.valueAt(flagPath(name)) ?? '') as Flag
+}
+
+/** The value that arrived in a control, or that was saved last. */
+export function arrivedAnswer(store: FormStore, name: string): unknown {
+  return baselineValueAt(store.state.baseline, store.values, parsePath(name))
+}
+
+const isBlank = (value: unknown) => typeof value === 'string' && isBlankText(value)
+
+/** Ends the success of the last submit, and notifies the listeners of an edit. */
+export function afterEdit(store: FormStore): void {
+  const { submit } = store.state
+  if (submit.isSaved) store.set({ submit: { ...submit, isSaved: false } })
+  store.events.edited.emit()
+}
+
+/** Checks a control that has another answer, which nobody is typing. */
+function checkAnswer(store: FormStore, name: string): void {
+  revalidateLeft(store, name)
+  afterEdit(store)
+}
 
 /** Takes the text that a person gives a control. It is checked once the control is left. */
 export function changeText(store: FormStore, name: string, text: string, isTyped = true): void {
   // Before the write: until the person leaves, the control shows what it showed when the edit began.
   beginEdit(store, name, store.valueAt(name), isTyped)
-  store.memory.lastTyped = name
+  memoryOf(store).lastTyped = name
   store.write(name, text)
   handleEdit(store, name, undefined, isTyped)
   showUndone(store, name, text)
-}
-
-/** Runs a fix that writes into the box of a control, so that the browser can undo it. */
-export function fixText(store: FormStore, name: string, fix: () => void): void {
-  const text = store.valueAt(name)
-  fix()
-  const { rowMoves } = store.memory
-  store.memory.fixed =
-    typeof text === 'string' ? { name, text, rowMoves: rowMoves.length } : undefined
-}
-
-/** Shows at once what a fix was for, when the browser's Undo brings the text back. */
-function showUndone(store: FormStore, name: string, text: string): void {
-  const { fixed, rowMoves } = store.memory
-  if (fixed?.name !== name || fixed.text !== text || fixed.rowMoves !== rowMoves.length) return
-  revalidate(store, name)
-  revalidateWarningsAfterLeaving(store, name)
-  const message = store.state.errors.get(name)?.message
-  if (message) announceProblem(store, { path: name, severity: 'error', message })
 }
 
 /** Handles an edit that the form values contain already: of a text, or of a list that has a new item. */
@@ -90,6 +139,25 @@ export function handleEdit(
   if (wasUnknown && isBlank(store.valueAt(name))) announceNotProvided(store, name)
   relieveWhileTyping(store, name)
   afterEdit(store)
+}
+
+function beginEdit(store: FormStore, name: string, text: unknown, isTyped: boolean): ControlEdit {
+  const { open, settled, leftTyped } = store.edits
+  const memory = memoryOf(store)
+  const { isChanged } = store.field(name)
+  const edit: ControlEdit = {
+    ...(open.get(name) ?? { text, flag: flagAt(store, name) }),
+    // A fill writes into a box as if somebody typed.
+    isTyped: isTyped && !memory.filling,
+    showsChange: isChanged,
+    isListed: false,
+    isSubmitted: false,
+  }
+  open.set(name, edit)
+  memory.count += 1
+  settled.delete(name)
+  leftTyped.delete(name)
+  return edit
 }
 
 /**
@@ -113,42 +181,56 @@ export function applyText(store: FormStore, name: string, text: string): void {
   const flag = flagOfGivenText(store, name, text)
   if (flag) store.write(flagPath(name), flag)
   settleText(store, name, false)
-  revalidate(store, name)
-  revalidateWarningsAfterLeaving(store, name)
-  afterEdit(store)
+  checkAnswer(store, name)
 }
 
-function beginEdit(store: FormStore, name: string, text: unknown, isTyped: boolean): ControlEdit {
-  const before = store.memory.edits.get(name) ?? { text, flag: flagAt(store, name) }
-  const { isChanged } = store.field(name)
-  const edit: ControlEdit = {
-    ...before,
-    // A fill writes into a box as if somebody typed.
-    isTyped: isTyped && !store.memory.leftWhileFilling,
-    showsChange: isChanged,
-    isListed: false,
-    isSubmitted: false,
-  }
-  store.memory.edits.set(name, edit)
-  store.memory.entryCount += 1
-  store.memory.settled.delete(name)
-  store.memory.leftTyped.delete(name)
-  return edit
+/** Runs a fix that writes into the box of a control, so that the browser can undo it. */
+export function fixText(store: FormStore, name: string, fix: () => void): void {
+  const text = store.valueAt(name)
+  fix()
+  memoryOf(store).fixed =
+    typeof text === 'string' ? { name, text, moves: countMoves(store) } : undefined
 }
+
+/** Shows at once what a fix was for, when the browser's Undo brings the text back. */
+function showUndone(store: FormStore, name: string, text: string): void {
+  const { fixed } = memoryOf(store)
+  if (fixed?.name !== name || fixed.text !== text || fixed.moves !== countMoves(store)) return
+  revalidateLeft(store, name)
+  announceError(store, name)
+}
+
+/** Announces the error that shows at a control. Returns whether there is one. */
+function announceError(store: FormStore, name: string, isKnown = false): boolean {
+  const message = store.state.errors.get(name)?.message
+  if (message && !isKnown) announceProblem(store, { path: name, severity: 'error', message })
+  return Boolean(message)
+}
+
+/** Whether a person is typing in a control. */
+export const isTypedIn = ({ edits }: FormStore, name: string): boolean =>
+  edits.open.get(name)?.isTyped ?? false
+
+/** Whether a person typed the text of a control, which nothing filled in. */
+export const wasTyped = ({ edits }: FormStore, name: string): boolean =>
+  edits.open.get(name)?.isTyped ?? edits.leftTyped.has(name)
 
 /** What the controls that are being edited hold is about to be submitted: nobody is on the way to another text. */
-export function markSubmitted(store: FormStore): void {
-  for (const edit of store.memory.edits.values()) edit.isSubmitted = true
-}
-
-/** The controls in which someone types, or has typed since the last submit. */
-export function typedInNow({ memory }: FormStore): string[] {
-  return Array.from(memory.edits).flatMap(([path, { isSubmitted }]) => (isSubmitted ? [] : [path]))
+export function markSubmitted({ edits }: FormStore): void {
+  for (const edit of edits.open.values()) edit.isSubmitted = true
 }
 
 /** Makes all controls that are being edited say that nothing is changed, as in a saved form. */
-export function hideChanges(store: FormStore): void {
-  for (const edit of store.memory.edits.values()) edit.showsChange = false
+export function hideChanges({ edits }: FormStore): void {
+  for (const edit of edits.open.values()) edit.showsChange = false
+}
+
+/** Errors that a summary lists as it takes the focus: leaving their controls for it does not announce them. */
+export function markListed({ edits }: FormStore, errors: readonly { path: string }[]): void {
+  for (const { path } of errors) {
+    const edit = edits.open.get(path)
+    if (edit) edit.isListed = true
+  }
 }
 
 /**
@@ -156,7 +238,7 @@ export function hideChanges(store: FormStore): void {
  * first answer again loses its Reset.
  */
 export function settleButtons(store: FormStore): void {
-  for (const [path, edit] of store.memory.edits) {
+  for (const [path, edit] of store.edits.open) {
     if (!edit.showsChange) continue
     edit.showsChange = undefined
     store.notify([{ path, below: false }])
@@ -164,14 +246,37 @@ export function settleButtons(store: FormStore): void {
   showOffers(store)
 }
 
-const isBlank = (value: unknown) => typeof value === 'string' && isBlankText(value)
+/** Opens the menu of a field, with what the field says once it is left. */
+export function openFieldMenu(store: FormStore, name: string): void {
+  checkLeft(store, name)
+  store.page.openMenu(name)
+}
 
-/** Errors that a summary lists as it takes the focus: leaving their controls for it does not announce them. */
-export function markListed(store: FormStore, errors: readonly { path: string }[]): void {
-  for (const { path } of errors) {
-    const edit = store.memory.edits.get(path)
-    if (edit) edit.isListed = true
+/** A person left a control. */
+export function leaveControl(store: FormStore, name: string): void {
+  const { filling } = memoryOf(store)
+  if (filling) filling.left.add(name)
+  else afterPointerRelease(() => checkLeft(store, name))
+}
+
+/** Checks a control that a person left. */
+export function checkLeft(store: FormStore, name: string): void {
+  const { open, leftTyped } = store.edits
+  const before = open.get(name)
+  if (!before) return
+  open.delete(name)
+  store.notify([{ path: name, below: false }])
+  if (takeTypedUnknown(store, name, before)) return
+  if (before.isTyped) {
+    leftTyped.add(name)
+    settleText(store, name, true)
   }
+  const isEmpty = isBlank(store.valueAt(name))
+  if (isEmpty) revalidateShown(store)
+  else revalidate(store, name)
+  revalidateWarningsAfterLeaving(store, name)
+  const hasError = announceError(store, name, before.isListed)
+  if (!hasError && !isEmpty) removeAnsweredMark(store, name)
 }
 
 /**
@@ -179,115 +284,23 @@ export function markListed(store: FormStore, errors: readonly { path: string }[]
  * any other text shows its reading.
  */
 export function settleEntries(store: FormStore): void {
-  for (const name of store.memory.edits.keys()) settleEntry(store, name)
+  for (const name of store.edits.open.keys()) settleEntry(store, name)
 }
 
 /** The same of one control, for a key that is pressed in it. */
 export function settleEntry(store: FormStore, name: string): void {
-  const before = store.memory.edits.get(name)
+  const before = store.edits.open.get(name)
   if (!before) return
-  if (takeTypedUnknown(store, name, before)) store.memory.edits.delete(name)
+  if (takeTypedUnknown(store, name, before)) store.edits.open.delete(name)
   else if (before.isTyped) settleText(store, name, true)
-}
-
-/**
- * Brings back what was typed, if the control still shows its reading. The text then stays as it is, but a
- * number and a date are read again. Returns whether it did.
- */
-export function restoreTypedText(store: FormStore, name: string): boolean {
-  const settled = store.memory.settled.get(name)
-  if (!settled || store.valueAt(name) !== settled.shown) return false
-  const { typed, isOption } = settled
-  changeText(store, name, typed)
-  if (isOption) store.write(flagPath(name), `${typed}=${enteredText(typed)}`)
-  return true
-}
-
-/** A person left a control. */
-export function leaveControl(store: FormStore, name: string): void {
-  if (store.memory.leftWhileFilling) store.memory.leftWhileFilling.add(name)
-  else afterPointerRelease(() => checkLeft(store, name))
-}
-
-/** Checks a control that a person left. */
-export function checkLeft(store: FormStore, name: string): void {
-  const before = store.memory.edits.get(name)
-  if (!before) return
-  store.memory.edits.delete(name)
-  store.notify([{ path: name, below: false }])
-  if (takeTypedUnknown(store, name, before)) return
-  if (before.isTyped) {
-    store.memory.leftTyped.add(name)
-    settleText(store, name, true)
-  }
-  const isEmpty = isBlank(store.valueAt(name))
-  if (isEmpty) revalidateShown(store)
-  else revalidate(store, name)
-  revalidateWarningsAfterLeaving(store, name)
-  const message = store.state.errors.get(name)?.message
-  if (message) {
-    if (!before.isListed) announceProblem(store, { path: name, severity: 'error', message })
-  } else if (!isEmpty) removeAnsweredMark(store, name)
-}
-
-/*
- * Once a person has left a control, it shows what a form shows that opens with the record. What was typed
- * is remembered, so that Ctrl+Z brings it back.
- */
-
-/**
- * Shows the reading of an edited text in its control. The record stays the same.
- *
- * @param isTyped A person typed it just now: another reading is announced, and the text can be brought back.
- */
-function settleText(store: FormStore, name: string, isTyped: boolean): void {
-  const node = schemaNodeAt(store.root, parsePath(name))
-  const text = store.valueAt(name)
-  if (node?.kind !== 'leaf' || typeof text !== 'string') return
-  const flag = flagAt(store, name)
-  const settled = settledText(node, text, flag, arrivedAnswer(store, name), store.reading)
-  if (!settled) return
-  // A missing answer is an error, which keeps its text.
-  if (settled.text === '' && store.field(name).isRequired) return
-  if (isTyped && settled.isReinterpreted) announceReading(store, name, node, text)
-  if (isTyped && settled.text === '' && saysNoAnswer(node, text, store.reading))
-    announceNoAnswer(store, name)
-  if (isTyped) {
-    const isOption = flaggedValue(flag, text) !== undefined || optionKinds.has(node.parseAs)
-    // First, as the field says what was typed in place of no text.
-    store.memory.settled.set(name, { typed: text, shown: settled.text, isOption })
-  }
-  store.write(name, settled.text)
-  if (flag !== settled.flag) store.write(flagPath(name), settled.flag)
-}
-
-/** The kinds of text that stay as typed once a person has brought that back. */
-const optionKinds: ReadonlySet<LeafNode['parseAs']> = new Set(['state', 'country', 'zip', 'email'])
-
-/** The text with which a control shows an entry of a fill. Another text would end the Undo of the fill. */
-export function textOfEntry(store: FormStore, name: string, text: string): string {
-  const node = schemaNodeAt(store.root, parsePath(name))
-  if (node?.kind !== 'leaf') return text
-  const flag = flagOfGivenText(store, name, text)
-  return settledText(node, text, flag, arrivedAnswer(store, name), store.reading)?.text ?? text
-}
-
-/**
- * The flag of a text that nobody types, such as that of a fill: it is an answer, even if a person who types it says
- * that there is none. `NA` in another address is Namibia.
- */
-export function flagOfGivenText(store: FormStore, name: string, text: string): Flag {
-  const node = schemaNodeAt(store.root, parsePath(name))
-  const isText = node?.kind === 'leaf' && node.parseAs !== 'number' && node.parseAs !== 'date'
-  if (!isText || node.freeText || isUntouched(node, text, arrivedAnswer(store, name))) return ''
-  return saysNoAnswer(node, text, store.reading) ? `${text}=${text}` : ''
 }
 
 /** Settles every edited text that nobody is in, as after a draft was resumed. */
 export function settleAllTexts(store: FormStore): void {
+  const { open, leftTyped } = store.edits
   for (const name of leafPaths(store.root, store.values, '')) {
-    if (store.memory.edits.has(name)) continue
-    store.memory.leftTyped.add(name)
+    if (open.has(name)) continue
+    leftTyped.add(name)
     settleText(store, name, false)
   }
 }
@@ -307,16 +320,63 @@ function* leafPaths(node: SchemaNode, value: unknown, path: string): Generator<s
   }
 }
 
-function announceNoAnswer(store: FormStore, name: string): void {
-  const { answerAnnouncement, noAnswer } = store.settings.messages.field
-  announce(store, answerAnnouncement(labelAt(store, name), noAnswer))
+/*
+ * Once a person has left a control, it shows what a form shows that opens with the record. What was typed
+ * is remembered, so that Ctrl+Z brings it back.
+ */
+
+/**
+ * Shows the reading of an edited text in its control. The record stays the same.
+ *
+ * @param isTyped A person typed it just now: another reading is announced, and the text can be brought back.
+ */
+function settleText(store: FormStore, name: string, isTyped: boolean): void {
+  const node = leafAt(store, name)
+  const text = store.valueAt(name)
+  if (!node || typeof text !== 'string') return
+  const flag = flagAt(store, name)
+  const settled = settledText(node, text, flag, arrivedAnswer(store, name), store.reading)
+  if (!settled) return
+  // A missing answer is an error, which keeps its text.
+  if (settled.text === '' && store.field(name).isRequired) return
+  if (isTyped) {
+    if (settled.isReinterpreted) announceReading(store, name, node, text)
+    if (settled.text === '' && saysNoAnswer(node, text, store.reading))
+      announceNoAnswer(store, name)
+    const isOption = flaggedValue(flag, text) !== undefined || optionKinds.has(node.parseAs)
+    // First, as the field says what was typed in place of no text.
+    store.edits.settled.set(name, { typed: text, shown: settled.text, isOption })
+  }
+  store.write(name, settled.text)
+  if (flag !== settled.flag) store.write(flagPath(name), settled.flag)
 }
 
-/** Remembers that a person chose nothing because there is no answer, in a control without a text. */
-export function noteNoAnswer(store: FormStore, name: string, typed: string): void {
-  store.memory.settled.set(name, { typed, shown: '', isOption: false })
-  announceNoAnswer(store, name)
-  store.notify([{ path: name, below: false }])
+/** The kinds of text that stay as typed once a person has brought that back. */
+const optionKinds: ReadonlySet<LeafNode['parseAs']> = new Set(['state', 'country', 'zip', 'email'])
+
+/**
+ * Brings back what was typed, if the control still shows its reading. The text then stays as it is, but a
+ * number and a date are read again. Returns whether it did.
+ */
+export function restoreTypedText(store: FormStore, name: string): boolean {
+  const settled = store.edits.settled.get(name)
+  if (!settled || store.valueAt(name) !== settled.shown) return false
+  const { typed, isOption } = settled
+  changeText(store, name, typed)
+  if (isOption) store.write(flagPath(name), `${typed}=${enteredText(typed)}`)
+  return true
+}
+
+/** Whether the browser would undo in another control than the one with the focus. */
+export function hasNothingToUndo(store: FormStore, name: string | undefined): boolean {
+  const { lastTyped } = memoryOf(store)
+  if (lastTyped === undefined) return false
+  return lastTyped !== name || store.edits.open.get(lastTyped)?.text === store.valueAt(lastTyped)
+}
+
+/** Announces how a control understood its text. */
+function announceAnswer(store: FormStore, name: string, answer: string): void {
+  announce(store, store.settings.messages.field.answerAnnouncement(labelAt(store, name), answer))
 }
 
 function announceReading(store: FormStore, name: string, node: LeafNode, text: string): void {
@@ -324,19 +384,51 @@ function announceReading(store: FormStore, name: string, node: LeafNode, text: s
   const reading = parseLeaf(node, text, store.reading, flagAt(store, name))
   if (!reading.ok || (node.sensitive && options.sensitive === 'mask')) return
   const value = String(reading.value)
-  const answer =
+  announceAnswer(
+    store,
+    name,
     node.parseAs === 'date'
       ? messages.formats.date(value)
       : (optionLabel(node, value, messages.options) ??
-        codeName(node, value) ??
-        store.memory.readOptions.get(value) ??
-        value)
-  announce(store, messages.field.answerAnnouncement(labelAt(store, name), answer))
+          codeName(node, value) ??
+          memoryOf(store).readOptions.get(value) ??
+          value),
+  )
 }
 
-/** The value that arrived in a control, or that was saved last. */
-export function arrivedAnswer(store: FormStore, name: string): unknown {
-  return baselineValueAt(store.state.baseline, store.values, parsePath(name))
+/** Announces that an "unknown" was emptied, because nothing else on the page does. */
+function announceNotProvided(store: FormStore, name: string): void {
+  announceAnswer(store, name, store.settings.messages.field.notProvided)
+}
+
+function announceNoAnswer(store: FormStore, name: string): void {
+  announceAnswer(store, name, store.settings.messages.field.noAnswer)
+}
+
+/** Remembers that a person chose nothing because there is no answer, in a control without a text. */
+export function noteNoAnswer(store: FormStore, name: string, typed: string): void {
+  store.edits.settled.set(name, { typed, shown: '', isOption: false })
+  announceNoAnswer(store, name)
+  store.notify([{ path: name, below: false }])
+}
+
+/** The text with which a control shows an entry of a fill. Another text would end the Undo of the fill. */
+export function textOfEntry(store: FormStore, name: string, text: string): string {
+  const node = leafAt(store, name)
+  if (!node) return text
+  const flag = flagOfGivenText(store, name, text)
+  return settledText(node, text, flag, arrivedAnswer(store, name), store.reading)?.text ?? text
+}
+
+/**
+ * The flag of a text that nobody types, such as that of a fill: it is an answer, even if a person who types it says
+ * that there is none. `NA` in another address is Namibia.
+ */
+export function flagOfGivenText(store: FormStore, name: string, text: string): Flag {
+  const node = leafAt(store, name)
+  if (!node || node.parseAs === 'number' || node.parseAs === 'date') return ''
+  if (node.freeText || isUntouched(node, text, arrivedAnswer(store, name))) return ''
+  return saysNoAnswer(node, text, store.reading) ? `${text}=${text}` : ''
 }
 
 /**
@@ -349,39 +441,36 @@ export function replaceAnswer(
   name: string,
   answer = arrivedAnswer(store, name),
 ): void {
-  const node = schemaNodeAt(store.root, parsePath(name))
-  if (node?.kind !== 'leaf') return
-  store.memory.edits.delete(name)
+  const node = leafAt(store, name)
+  if (!node) return
+  store.edits.open.delete(name)
   noteEntry(store, name)
   store.write(name, formatLeaf(node, answer))
   clearFlags(store, name)
   store.write(flagPath(name), initialFlag(node, answer, store.emptiness))
-  revalidate(store, name)
-  revalidateWarningsAfterLeaving(store, name)
-  afterEdit(store)
+  checkAnswer(store, name)
 }
 
 /** Makes several entries as one. Reads and checks each after all of them are made. */
 export function fillTogether(store: FormStore, fill: () => void): void {
-  const { memory } = store
-  const names = new Set<string>()
-  const reads: (() => void)[] = []
-  memory.leftWhileFilling = names
-  memory.readsAfterFilling = reads
+  const memory = memoryOf(store)
+  const filling: Filling = { left: new Set(), reads: [] }
+  memory.filling = filling
   try {
     fill()
   } finally {
-    memory.leftWhileFilling = undefined
-    memory.readsAfterFilling = undefined
+    memory.filling = undefined
+    // The browser undoes it from any of its boxes.
     memory.lastTyped = undefined
-    for (const read of reads) read()
-    for (const name of names) checkLeft(store, name)
+    for (const read of filling.reads) read()
+    for (const name of filling.left) checkLeft(store, name)
   }
 }
 
 /** Reads an entry, once the entries that are made together with it are made. */
-export function afterFilling({ memory }: FormStore, read: () => void): void {
-  if (memory.readsAfterFilling) memory.readsAfterFilling.push(read)
+export function afterFilling(store: FormStore, read: () => void): void {
+  const { filling } = memoryOf(store)
+  if (filling) filling.reads.push(read)
   else read()
 }
 
@@ -398,7 +487,7 @@ export function setParsedAs(
   label = value,
 ): void {
   if (!isAbout(store, name, text)) return
-  store.memory.readOptions.set(value, label)
+  memoryOf(store).readOptions.set(value, label)
   setFlag(store, name, `${text}=${value}`)
 }
 
@@ -411,16 +500,13 @@ const isAbout = (store: FormStore, name: string, text: string) =>
   store.valueAt(name) === text && !isUnknownFlag(flagAt(store, name))
 
 function setFlag(store: FormStore, name: string, flag: Flag): void {
+  const { open, leftTyped } = store.edits
   store.write(flagPath(name), flag)
-  if (!store.memory.edits.has(name)) {
-    if (store.memory.leftTyped.has(name)) settleText(store, name, true)
+  if (!open.has(name)) {
+    if (leftTyped.has(name)) settleText(store, name, true)
     revalidateWarningsAfterLeaving(store, name)
   }
   afterEdit(store)
-}
-
-export function flagAt(store: FormStore, name: string): Flag {
-  return (store.valueAt(flagPath(name)) ?? '') as Flag
 }
 
 /** The flags of a control and of everything it is in, from the root. */
@@ -444,39 +530,6 @@ export function clearFlags(store: FormStore, name: string): void {
   }
 }
 
-/** Removes an invalid value that arrived at a place. */
-export function leaveBlank(store: FormStore, name: string): void {
-  if (schemaNodeAt(store.root, parsePath(name))?.kind === 'leaf') store.write(name, '')
-  clearFlags(store, name)
-  showAllWarnings(store)
-  afterEdit(store)
-}
-
-/** The text of the record that a control still holds as it arrived. */
-export function heldArrivedText(store: FormStore, name: string): string | undefined {
-  const node = schemaNodeAt(store.root, parsePath(name))
-  const [text, arrived] = [store.valueAt(name), arrivedAnswer(store, name)]
-  const isHeld =
-    node?.kind === 'leaf' &&
-    typeof text === 'string' &&
-    !flagAt(store, name) &&
-    isUntouched(node, text, arrived)
-  return isHeld && typeof arrived === 'string' ? arrived : undefined
-}
-
-/**
- * The flag with which a control holds a text of the record again. Once another answer is saved, `Canada` would be read
- * as `CA`.
- */
-export function flagOfArrivedText(store: FormStore, name: string, arrived: string): Flag {
-  const node = schemaNodeAt(store.root, parsePath(name))
-  if (node?.kind !== 'leaf' || arrived === '' || arrivedAnswer(store, name) === arrived) return ''
-  const text = formatLeaf(node, arrived)
-  const isRead = !saysNoAnswer(node, text, store.reading)
-  const reading = parseLeaf(node, text, store.reading)
-  return isRead && reading.ok && reading.value === arrived ? '' : `${text}=${arrived}`
-}
-
 /** Restores the flags that a control had with its current text. */
 export function restoreFlags(store: FormStore, name: string, flags: readonly Flag[]): void {
   for (const [index, path] of pathsFromRoot(name).entries()) {
@@ -489,24 +542,56 @@ export function restoreFlags(store: FormStore, name: string, flags: readonly Fla
   afterEdit(store)
 }
 
+/** Removes an invalid value that arrived at a place. */
+export function leaveBlank(store: FormStore, name: string): void {
+  if (leafAt(store, name)) store.write(name, '')
+  clearFlags(store, name)
+  showAllWarnings(store)
+  afterEdit(store)
+}
+
+/** The text of the record that a control still holds as it arrived. */
+export function heldArrivedText(store: FormStore, name: string): string | undefined {
+  const node = leafAt(store, name)
+  const [text, arrived] = [store.valueAt(name), arrivedAnswer(store, name)]
+  const isHeld =
+    node && typeof text === 'string' && !flagAt(store, name) && isUntouched(node, text, arrived)
+  return isHeld && typeof arrived === 'string' ? arrived : undefined
+}
+
+/**
+ * The flag with which a control holds a text of the record again. Once another answer is saved, `Canada` would be read
+ * as `CA`.
+ */
+export function flagOfArrivedText(store: FormStore, name: string, arrived: string): Flag {
+  const node = leafAt(store, name)
+  if (!node || arrived === '' || arrivedAnswer(store, name) === arrived) return ''
+  const text = formatLeaf(node, arrived)
+  const isRead = !saysNoAnswer(node, text, store.reading)
+  const reading = parseLeaf(node, text, store.reading)
+  return isRead && reading.ok && reading.value === arrived ? '' : `${text}=${arrived}`
+}
+
 /** How long a submit waits for pending reads, in milliseconds. */
 const maxWait = 2000
 
 /** Registers a pending read of a typed text. A submit waits for it for a moment. */
 export function addPendingRead(store: FormStore, read: Promise<unknown>): void {
-  const settled = read.catch(() => {}).finally(() => store.memory.pendingReads.delete(settled))
-  store.memory.pendingReads.add(settled)
+  const { pendingReads } = memoryOf(store)
+  const settled = read.catch(() => {}).finally(() => pendingReads.delete(settled))
+  pendingReads.add(settled)
 }
 
 /** Resolves once nothing is pending any more, or a submit has waited long enough. */
 export function whenReadsSettle(store: FormStore): Promise<unknown> | undefined {
-  if (store.memory.pendingReads.size === 0) return undefined
-  return withTimeout<unknown>(maxWait, allReads(store), () => {})
+  const { pendingReads } = memoryOf(store)
+  if (pendingReads.size === 0) return undefined
+  return withTimeout<unknown>(maxWait, allReads(pendingReads), () => {})
 }
 
 /** A read may start another one: code that loads first, then loads the list that it reads from. */
-async function allReads({ memory: { pendingReads } }: FormStore): Promise<void> {
-  while (pendingReads.size > 0) await Promise.all(pendingReads)
+async function allReads(pending: ReadonlySet<Promise<unknown>>): Promise<void> {
+  while (pending.size > 0) await Promise.all(pending)
 }
 
 /*
@@ -517,10 +602,11 @@ async function allReads({ memory: { pendingReads } }: FormStore): Promise<void> 
 /** Gives the answer "unknown", and returns what a group held, which is empty from then on. */
 export function markUnknown(store: FormStore, name: string): unknown {
   const node = nodeAt(store, name)
+  const { heldBeforeUnknown } = memoryOf(store)
   const before = store.valueAt(name)
   const held = heldArrivedText(store, name)
-  if (held === undefined) store.memory.heldBeforeUnknown.delete(name)
-  else store.memory.heldBeforeUnknown.set(name, held)
+  if (held === undefined) heldBeforeUnknown.delete(name)
+  else heldBeforeUnknown.set(name, held)
   clearFlags(store, name)
   if (node?.kind === 'object') {
     store.write(name, toFormValues(node, undefined).values)
@@ -535,18 +621,15 @@ export function markUnknown(store: FormStore, name: string): unknown {
 
 /** Restores what was there before: a control's own text, or what a group held. */
 export function undoUnknown(store: FormStore, name: string, before?: unknown): void {
-  const node = nodeAt(store, name)
-  const arrived = baselineValueAt(store.state.baseline, store.values, parsePath(name))
+  const node = leafAt(store, name)
+  const arrived = arrivedAnswer(store, name)
   // A value that the contract refuses was an error before, and is one again.
   const isInvalid =
-    node?.kind === 'leaf' &&
-    !accepts(node, arrived) &&
-    formatLeaf(node, arrived) === store.valueAt(name)
+    node && !accepts(node, arrived) && formatLeaf(node, arrived) === store.valueAt(name)
   if (before !== undefined) store.write(name, before)
-  const held = store.memory.heldBeforeUnknown.get(name)
+  const held = memoryOf(store).heldBeforeUnknown.get(name)
   // The row may have moved since.
-  const isHeld =
-    held !== undefined && node?.kind === 'leaf' && formatLeaf(node, held) === store.valueAt(name)
+  const isHeld = held !== undefined && node && formatLeaf(node, held) === store.valueAt(name)
   const flag = isHeld ? flagOfArrivedText(store, name, held) : ''
   store.write(flagPath(name), isInvalid ? 'invalid' : flag)
   unknownChanged(store, name)
@@ -557,15 +640,10 @@ export function undoUnknown(store: FormStore, name: string, before?: unknown): v
 
 /** Empties an unknown control or group. */
 export function clearUnknown(store: FormStore, name: string): void {
-  if (nodeAt(store, name)?.kind === 'leaf') store.write(name, '')
+  if (leafAt(store, name)) store.write(name, '')
   store.write(flagPath(name), '')
   unknownChanged(store, name)
   announceNotProvided(store, name)
-}
-
-/** Announces that an "unknown" was emptied, because nothing else on the page does. */
-function announceNotProvided(store: FormStore, name: string): void {
-  announceAnswer(store, name, store.settings.messages.field.notProvided)
 }
 
 /**
@@ -574,16 +652,14 @@ function announceNotProvided(store: FormStore, name: string): void {
  */
 function takeTypedUnknown(store: FormStore, name: string, before: ControlEdit): boolean {
   const text = store.valueAt(name)
-  const { canBeUnknown } = store.field(name)
-  const arrived = baselineValueAt(store.state.baseline, store.values, parsePath(name))
-  const node = nodeAt(store, name)
+  const node = leafAt(store, name)
   const isAsked =
-    node?.kind === 'leaf' &&
+    node &&
     typeof text === 'string' &&
-    text !== arrived &&
+    text !== arrivedAnswer(store, name) &&
     (normalizeText(text) === '?' ||
       (!node.freeText && saysNoAnswer(node, text, store.reading, flagAt(store, name))))
-  if (!isAsked || !before.isTyped || !canBeUnknown) return false
+  if (!isAsked || !before.isTyped || !store.field(name).canBeUnknown) return false
   markUnknown(store, name)
   // Last: an intermediate answer must not settle a conflict.
   store.write(name, before.text)
@@ -597,18 +673,12 @@ function unknownChanged(store: FormStore, name: string): void {
     noteEntry(store, name)
     removeAnsweredMark(store, name)
   }
-  revalidate(store, name)
-  revalidateWarningsAfterLeaving(store, name)
-  afterEdit(store)
-}
-
-function announceAnswer(store: FormStore, name: string, answer: string): void {
-  announce(store, store.settings.messages.field.answerAnnouncement(labelAt(store, name), answer))
+  checkAnswer(store, name)
 }
 
 /**
- * Marks a control, or removes its mark. Returns whether it is marked now. A text that cannot be read goes into the
- * note of the mark, so that it blocks nothing. It returns when the mark is removed.
+ * Marks a control to ask later, or removes its mark. Returns whether it is marked now. A text that cannot be read goes
+ * into the note of the mark, so that it blocks nothing. It returns when the mark is removed.
  */
 export function toggleAskLater(
   store: FormStore,
@@ -623,12 +693,9 @@ export function toggleAskLater(
   choose(store, { focus: name, label, undone, control: name }, () => {
     // The note is there as long as the mark is.
     if (!isMarked) setAside(store, name)
-    store.memory.askLater.entered.delete(name)
-    store.set({
-      askLater: isMarked
-        ? askLater.filter((other) => other !== name)
-        : inPageOrder([...askLater, name]),
-    })
+    forgetEntry(store, name)
+    const others = askLater.filter((other) => other !== name)
+    setAskLater(store, isMarked ? others : inPageOrder([...askLater, name]))
     if (isMarked) takeBack(store, name)
   })
   return !isMarked
@@ -643,58 +710,12 @@ function setAside(store: FormStore, name: string): void {
   if (!isUnreadable || isRequired || typeof text !== 'string') return
   store.write(flagPath(name), `later:${text}`)
   store.write(name, '')
-  revalidate(store, name)
-  revalidateWarningsAfterLeaving(store, name)
-  afterEdit(store)
+  checkAnswer(store, name)
 }
 
 function takeBack(store: FormStore, name: string): void {
   const text = setAsideText(flagAt(store, name))
   if (text !== undefined && isBlank(store.valueAt(name))) applyText(store, name, text)
-}
-
-/*
- * The controls that someone marked, to ask about later. The marks belong to the person at the form,
- * not to the record. Entering an answer removes an earlier mark, because the list shows what is
- * left to ask. A mark that was set after the entry stays.
- */
-
-/** Remembers that a person entered an answer, which removes an earlier mark when the control is left. */
-function noteEntry(store: FormStore, name: string): void {
-  store.memory.askLater.entered.add(name)
-}
-
-/** Removes the mark of a control that was left with an answer entered after the mark was set. */
-function removeAnsweredMark(store: FormStore, name: string): void {
-  const { askLater } = store.state
-  if (store.memory.askLater.entered.delete(name) && askLater.includes(name)) {
-    store.set({ askLater: askLater.filter((other) => other !== name) })
-  }
-}
-
-/** The text that a mark has set aside, unless the form masks the control. */
-export function noteOfMark(store: FormStore, name: string): string | undefined {
-  const node = nodeAt(store, name)
-  const isMasked =
-    store.settings.options.sensitive === 'mask' && node?.kind === 'leaf' && node.sensitive
-  return isMasked ? undefined : setAsideText(flagAt(store, name))
-}
-
-/** The texts that the marks have set aside, by control. */
-export const notesOfMarks = (store: FormStore): Record<string, string> =>
-  Object.fromEntries(
-    store.state.askLater.flatMap((name): [string, string][] => {
-      const note = noteOfMark(store, name)
-      return note === undefined ? [] : [[name, note]]
-    }),
-  )
-
-/** Restores the marks that were saved last. */
-export function resetAskLater(store: FormStore): void {
-  const { entered, removed, saved } = store.memory.askLater
-  entered.clear()
-  removed.clear()
-  if (saved.join() !== store.state.askLater.join()) store.set({ askLater: saved })
 }
 
 interface ChoiceOptions {
@@ -710,6 +731,12 @@ interface ChoiceOptions {
   undoMore?: (() => void) | undefined
 }
 
+/** The last choice, unless something else has happened since. */
+export function lastChoice(store: FormStore): Pick<Choice, 'undo'> | undefined {
+  const { lastChoice: last } = memoryOf(store)
+  return last?.isCurrent() ? last : undefined
+}
+
 /**
  * Makes a choice that Ctrl+Z takes back: between two answers, of a fix, a confirmation, a candidate or a mark to
  * ask later.
@@ -719,11 +746,12 @@ export function choose(
   { focus, label, undone, control, undoMore }: ChoiceOptions,
   run: () => void,
 ): void {
+  const memory = memoryOf(store)
   const before = decisions(store)
   const read = () =>
     control !== undefined && [store.valueAt(control), store.valueAt(flagPath(control))]
   const [text, flag] = read() || []
-  const edit = control === undefined ? undefined : store.memory.edits.get(control)
+  const edit = control === undefined ? undefined : store.edits.open.get(control)
   const { errors } = store.state
   run()
   const [newText, newFlag] = read() || []
@@ -731,17 +759,17 @@ export function choose(
   const { valuesRevision } = store
   const after = decisions(store)
   const { errors: errorsAfter } = store.state
-  store.memory.lastChoice = {
+  memory.lastChoice = {
     isCurrent: () =>
       store.valuesRevision === valuesRevision &&
       decisionKeys.every((key) => store.state[key] === after[key]),
     undo() {
-      store.memory.lastChoice = undefined
+      memory.lastChoice = undefined
       undoMore?.()
       if (control !== undefined && isReplaced) {
         // A person who had not left it goes on with what they typed.
-        if (edit) store.memory.edits.set(control, edit)
-        else store.memory.edits.delete(control)
+        if (edit) store.edits.open.set(control, edit)
+        else store.edits.open.delete(control)
         store.write(control, text)
         store.write(flagPath(control), flag ?? '')
       }
@@ -782,10 +810,3 @@ const decisions = ({ state: { conflicts, confirmed, candidates, askLater } }: Fo
   candidates,
   askLater,
 })
-
-/** Ends the success of the last submit, and notifies the listeners of an edit. */
-export function afterEdit(store: FormStore): void {
-  const { submit } = store.state
-  if (submit.isSaved) store.set({ submit: { ...submit, isSaved: false } })
-  store.events.edited.emit()
-}

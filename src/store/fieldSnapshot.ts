@@ -24,12 +24,13 @@ import {
   saysNoAnswer,
   type ReadingContext,
 } from '../core/values/leafText.ts'
-import { type FieldAction, noActions, type FilledOffer, type FormState } from './formState.ts'
+import type { ControlEdits } from './controlEdits.ts'
+import { type FieldAction, fieldActionsAt } from './fieldActions.ts'
+import type { FilledOffer, FormState } from './formState.ts'
 import { conditionScope, isRequiredNow } from './requiredNow.ts'
-import type { ShownSource } from './sourceReader.ts'
+import type { ShownSource, SourceReader } from './sourceReader.ts'
 import type { Subscribable } from './subscriptions.ts'
 import type { CheckedForm } from './checkForm.ts'
-import type { FormMemory } from './formMemory.ts'
 
 /** What a control, group or list shows. Never changed in place. */
 export interface FieldSnapshot {
@@ -81,7 +82,7 @@ export const emptySnapshot: FieldSnapshot = {
   warnings: noWarnings,
   offers: noOffers,
   filled: undefined,
-  actions: noActions,
+  actions: [],
   isMenuOpen: false,
   isPointedAt: false,
   flag: undefined,
@@ -141,8 +142,7 @@ function fieldSnapshot(
   { path, keys, flagKeys, node, isConditional }: SnapshotPath,
   previous: FieldSnapshot | undefined,
 ): FieldSnapshot {
-  const { root, state, nullMeans, values, valuesRevision, memory } = form
-  const { edits, settled, sourceReader } = memory
+  const { root, state, nullMeans, values, valuesRevision, edits, sourceReader } = form
   const arrived = baselineValueAt(state.baseline, values, keys)
   const flag: unknown = formValueAt(values, flagKeys)
   const isInvalid = flag === 'invalid'
@@ -154,7 +154,7 @@ function fieldSnapshot(
     warnings: state.warnings.get(path) ?? noWarnings,
     offers: offersFor(text),
     filled: state.filled?.path === path ? state.filled : undefined,
-    actions: memory.actions.get(path) ?? noActions,
+    actions: fieldActionsAt(form, path),
     isMenuOpen: state.openMenu === path,
     isPointedAt: state.pointedAt === path,
     flag,
@@ -166,7 +166,7 @@ function fieldSnapshot(
     canBeUnknown: node !== undefined && mayBeUnknown(node, arrived, nullMeans),
     noAnswer: isWithoutAnswer(),
     baselineValue: node && !accepts(node, arrived) && !isInvalid ? undefined : arrived,
-    isChanged: !isInConflict() && (edits.get(path)?.showsChange ?? isChangedNow()),
+    isChanged: !isInConflict() && (edits.open.get(path)?.showsChange ?? isChangedNow()),
     source: node && sourceReader?.at(keys, node, previous?.source),
   }
   return previous && isSame(previous, next) ? previous : next
@@ -184,9 +184,9 @@ function fieldSnapshot(
   /** The text is gone from the control, or it is in a free text that nobody is typing. */
   function isWithoutAnswer(): boolean {
     if (node?.kind !== 'leaf' || (isRequired ?? node.required)) return false
-    const left = settled.get(path)
+    const left = edits.settled.get(path)
     if (text === '') return left?.shown === '' && saysNoAnswer(node, left.typed, form.reading)
-    const isEntered = node.freeText && valuesRevision > 0 && !edits.has(path)
+    const isEntered = node.freeText && valuesRevision > 0 && !edits.open.has(path)
     return (
       isEntered && !isUntouched(node, text, arrived) && saysNoAnswer(node, text, form.reading, flag)
     )
@@ -238,7 +238,8 @@ interface SnapshotForm {
   readonly valuesRevision: number
   readonly values: FormValues
   readonly reading: ReadingContext
-  readonly memory: Pick<FormMemory, 'actions' | 'edits' | 'settled' | 'sourceReader'>
+  readonly edits: ControlEdits
+  readonly sourceReader: SourceReader | undefined
   check(): CheckedForm
   subscribeToField(path: string, listener: () => void): () => void
   subscribe(listener: () => void, path: string): () => void

@@ -1,9 +1,20 @@
-import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
+import {
+  type LeafNode,
+  type ObjectNode,
+  type SchemaNode,
+  schemaNodeAt,
+} from '../core/schema/describeSchema.ts'
 import { formatPath, parsePath } from '../core/schema/path.ts'
 
 /** The schema node at a path of a form. */
 export const nodeAt = (form: { readonly root: ObjectNode }, path: string): SchemaNode | undefined =>
   schemaNodeAt(form.root, parsePath(path))
+
+/** The schema node of the control at a path, unless it is a group or a list. */
+export function leafAt(form: { readonly root: ObjectNode }, path: string): LeafNode | undefined {
+  const node = nodeAt(form, path)
+  return node?.kind === 'leaf' ? node : undefined
+}
 
 /** Whether the form has a control, a group or a list at a path. */
 export const hasPlace = (form: { readonly root: ObjectNode }, path: string): boolean =>

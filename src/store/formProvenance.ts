@@ -1,9 +1,9 @@
 import { type Provenance, provenanceOf } from '../core/sources/provenance.ts'
 import { parsePath } from '../core/schema/path.ts'
-import { formValueAt } from '../core/values/formValues.ts'
+import { formValueAt, rowKey } from '../core/values/formValues.ts'
 import type { CheckedForm } from './checkForm.ts'
-import { notesOfMarks } from './entry.ts'
-import type { FormState } from './formState.ts'
+import { notesOfMarks } from './askLater.ts'
+import type { CandidateAnswer, FormState } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
 import { seenLabelAt } from './labels.ts'
 
@@ -26,8 +26,7 @@ export function provenanceReader(store: FormStore, checked: CheckedForm): () => 
       warnings: checked.warnings.filter(({ severity }) => severity === 'warning'),
       askLater,
       askLaterNotes,
-      discoveredAt: (control) =>
-        store.memory.discoveredItem?.(state, formValueAt(values, parsePath(control))),
+      discoveredAt: (control) => discoveredItem(state, formValueAt(values, parsePath(control))),
       labelAt: (path) => seenLabelAt(store, path),
     })
 }
@@ -38,7 +37,8 @@ export function sourcesOfSaved(
   checked: CheckedForm,
 ): Partial<Pick<FormState, 'sources' | 'confirmed'>> {
   // Most forms have none, and need not read the whole record.
-  if (!store.state.sources && !store.memory.discoveredItem) return {}
+  const { sources, candidates } = store.state
+  if (!sources && !candidates.answers.some(isAdded)) return {}
   const sourced = provenanceReader(store, checked)().filter(({ source }) => source)
   const confirmed = sourced.filter(({ value }) => value === 'confirmed')
   return {
@@ -47,4 +47,14 @@ export function sourcesOfSaved(
     ),
     confirmed: new Set(confirmed.map(({ path }) => path)),
   }
+}
+
+const isAdded = ({ action }: CandidateAnswer) => action === 'add'
+
+/** What a row was added as, if it was found elsewhere. */
+function discoveredItem({ baseline, candidates }: FormState, row: unknown) {
+  const id = formValueAt(row, [rowKey])
+  const source = candidates.answers.find((one) => isAdded(one) && one.row === id)?.source
+  const origin = typeof id === 'string' ? baseline.itemsByRow.get(id) : undefined
+  return origin && source && { item: origin.item, source }
 }

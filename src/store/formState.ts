@@ -1,7 +1,6 @@
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { FormValues } from '../core/values/formValues.ts'
-import type { AnswerChange, Baseline } from '../core/values/baseline.ts'
-import type { Flag } from '../core/values/flag.ts'
+import type { Baseline } from '../core/values/baseline.ts'
 import type { Sources, Source } from '../core/sources/source.ts'
 import type { ChangedPath } from './subscriptions.ts'
 
@@ -36,48 +35,6 @@ interface SubmitState {
   general: readonly Problem[]
 }
 
-/** What a control held before a person edited it. */
-export interface ControlEdit {
-  text: unknown
-  flag: Flag
-  /** What the control holds now was typed, not chosen. */
-  isTyped: boolean
-  /**
-   * Whether the control says that its answer is changed, until the person leaves it: the page must not
-   * move while somebody types. Undefined if it says so as soon as it is true.
-   */
-  showsChange: AnswerChange | undefined
-  /** The summary of a refused submit lists its error, which nobody has edited since. */
-  isListed?: boolean
-  /** What the control holds now was submitted, and nobody has typed since. */
-  isSubmitted?: boolean
-}
-
-/** A row of a list that was added, removed or moved. */
-export interface RowChange {
-  /** The list's path. */
-  list: string
-  /** The row's id. */
-  row: string
-  /** The position before; undefined for a row that was added. */
-  from: number | undefined
-  /** The position after; undefined for a row that was removed. */
-  to: number | undefined
-}
-
-/** How the rows of one list were added, removed and moved at once. */
-export interface RowMoves {
-  /** Where the row at a position before is now; undefined if it was removed. */
-  indexAfter(index: number): number | undefined
-  /** The ids of the rows that were removed, by their positions before. */
-  removed: ReadonlyMap<number, string>
-  /** The positions of the rows that were added, by their ids. */
-  added: ReadonlyMap<string, number>
-}
-
-/** The lists whose rows moved, by their paths after the rows around them have moved. */
-export type RowMovesByList = ReadonlyMap<string, RowMoves>
-
 /** The problems of a row, as they were when it was removed. */
 export interface RemovedProblems {
   /** The row's path at that time. */
@@ -97,13 +54,6 @@ export interface RemovedProblems {
 export interface RemovedRowState {
   values: FormValues
   problems: RemovedProblems
-}
-
-/** Messages for screen readers. Not in the form's state, because nothing but the announcer shows them. */
-export interface Announcement {
-  messages: readonly string[]
-  /** Whether the messages are in the live region. Until then, new ones are added to them. */
-  isSpoken: boolean
 }
 
 /** The state of a form next to its values, which react-hook-form keeps. Never changed in place. */
@@ -145,6 +95,13 @@ export interface FormState {
   readonly hasTakenOffer: boolean
   /** Whether the dialog with the keyboard shortcuts is open. */
   readonly isShortcutsDialogOpen: boolean
+}
+
+/** What was decided next to the answers when the record was opened or last saved. A reset goes back to it. */
+export interface SavedDecisions {
+  askLater: readonly string[]
+  confirmed: ReadonlySet<string>
+  answers: readonly CandidateAnswer[]
 }
 
 export const idleSubmit: SubmitState = {
@@ -336,32 +293,5 @@ export interface CandidateState {
   readonly answers: readonly CandidateAnswer[]
 }
 
-/** An item that was added as it was found elsewhere. */
-export interface DiscoveredItem {
-  item: unknown
-  source: Source
-}
-
 /** Where a candidate is on the page. No control of the record has such a path. */
 export const candidatePath = (list: string, key: string): string => `${list}.@${key}`
-
-/** What a button of a field does. The key of a field takes it, and the menu of the field lists it. */
-export interface FieldAction {
-  /**
-   * An offer or a confirmation is taken by the key, if it is the only one. The menu lists offers first,
-   * then the rest.
-   */
-  kind: 'offer' | 'confirm' | 'other'
-  /** The visible words of the button. */
-  label: string
-  /** Says more, such as the field that an offer comes from. */
-  why: string | undefined
-  /** The button, whose place on the page is that in the menu. */
-  button: () => Element | null
-  run: () => void
-}
-
-export const noActions: readonly FieldAction[] = []
-
-/** Whether the key of a field takes it, if there is nothing else. */
-export const isTakenByKey = ({ kind }: FieldAction): boolean => kind !== 'other'

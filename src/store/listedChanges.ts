@@ -9,7 +9,7 @@ import { changesOf, resetGroup, restoredRow } from './unsavedChanges.ts'
 import { controlPath, nodeAt } from './formPaths.ts'
 import { longestIncreasingRun } from '../core/changes/longestIncreasingRun.ts'
 import { arrivedAnswer, replaceAnswer } from './entry.ts'
-import type { RowChange } from './formState.ts'
+import type { RowChange } from './rowMoves.ts'
 import { afterRowChange, rowsOf } from './rows.ts'
 
 /** A change of a form that a person can go to and reset. */

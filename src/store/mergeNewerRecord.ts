@@ -21,17 +21,12 @@ import {
 } from '../core/values/formValues.ts'
 import { announce } from './announce.ts'
 import type { FormStore } from './FormStore.ts'
-import { typedInNow } from './entry.ts'
 import { revalidateShown, revalidateWarnings } from './shownProblems.ts'
-import { moveAskLater, moveWithRows, pathAfterMoves } from './rows.ts'
-import type {
-  FormConflict,
-  RemovedRowState,
-  FormState,
-  RowMoves,
-  RowMovesByList,
-  SubmittedConflict,
-} from './formState.ts'
+import { moveAskLater } from './askLater.ts'
+import { perForm } from './perForm.ts'
+import { movesBetween, pathAfterMoves, type RowMovesByList } from './rowMoves.ts'
+import { moveWithRows } from './rows.ts'
+import type { FormConflict, RemovedRowState, FormState } from './formState.ts'
 import type { Incoming } from './formOptions.ts'
 import { initialErrors } from './checkForm.ts'
 import { schemaNodeAt, type ObjectNode, type SchemaNode } from '../core/schema/describeSchema.ts'
@@ -44,12 +39,18 @@ import { collectEdits, type ObjectEdits } from '../core/values/edits.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
 import { excerpt } from '../core/text/normalizeText.ts'
 import type { ToFormValuesResult } from '../core/values/toFormValues.ts'
-import { labelOfNode, labelWithItem } from './labels.ts'
+import { labelOfNode } from './labels.ts'
 import { yesNoLabel } from '../config/formats.ts'
 import { flagPath } from '../core/values/flag.ts'
-import type { ToRecordResult } from '../core/values/toRecord.ts'
 import type { IdentifyItem } from '../core/merge/pairMergedItems.ts'
 import { reportMistake } from '../core/reportMistake.ts'
+
+const mergesOf = perForm(() => ({
+  /** The number of merges so far. */
+  count: 0,
+  /** Whether conflicts end as soon as they are resolved. */
+  endsConflicts: false,
+}))
 
 /**
  * Merges newer data into an open form, whose record becomes the baseline: what nobody edited follows
@@ -63,9 +64,12 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   const sources = copySources(incoming.sources)
   const messages = combineMessages(incomingMessages, store.settings.messages.incoming)
   const unnamed = isAnswer ? messages.savedRecord : messages.newerData
-  store.memory.mergeCount += 1
-  const addedRowPrefix = `merge${store.memory.mergeCount}-`
-  const typing = typedInNow(store)
+  const merges = mergesOf(store)
+  merges.count += 1
+  const addedRowPrefix = `merge${merges.count}-`
+  const typing = Array.from(store.edits.open).flatMap(([path, edit]) =>
+    edit.isSubmitted ? [] : [path],
+  )
   const edited = enteredEdits(root, values, before.baseline, emptiness, typing, isAnswer)
   const merge = mergeForms(root, edited, deepCopy(incoming.record), emptiness, {
     addedRowPrefix,
@@ -94,7 +98,6 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   const rowMoves = rowMovesBetween(values, merged.values)
   const moved = rowMoves.size > 0 ? { ...before, ...moveWithRows(store, rowMoves) } : before
   const pathNow = (path: string) => pathAfterMoves(path, rowMoves)
-  moveEdits(store, pathNow)
   // What a candidate says is its own.
   const replaced = new Set(conflicts.map(keyOf))
   const isReplaced = (one: FormConflict) => !one.offered && replaced.has(keyOf(one))
@@ -146,16 +149,6 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
 
 /** What a conflict of newer data is about. */
 const keyOf = ({ path, row }: FormConflict): string => JSON.stringify([path, row])
-
-/** The controls that are being edited move with their rows. */
-function moveEdits(store: FormStore, pathNow: (path: string) => string | undefined): void {
-  const edits = [...store.memory.edits]
-  store.memory.edits.clear()
-  for (const [path, edit] of edits) {
-    const next = pathNow(path)
-    if (next !== undefined) store.memory.edits.set(next, edit)
-  }
-}
 
 /** The one label of all sources. */
 function sourceName(sources: Sources = {}): string | undefined {
@@ -400,7 +393,7 @@ function withRows(values: FormValues, rows: readonly RestorableRow[]): FormValue
 
 /** What leads from the rows of one state of form values to those of another. */
 function rowMovesBetween(before: FormValues, after: FormValues): RowMovesByList {
-  const moves = new Map<string, RowMoves>()
+  const moves: Map<string, NonNullable<ReturnType<typeof movesBetween>>> = new Map()
   visitMembers(before, after, '')
   return moves
 
@@ -414,10 +407,8 @@ function rowMovesBetween(before: FormValues, after: FormValues): RowMovesByList 
   }
 
   function visitRows(before: readonly FormValues[], after: readonly FormValues[], list: string) {
-    const [olds, news] = [before.map(idOf), after.map(idOf)]
-    if (olds.length !== news.length || olds.some((row, at) => row !== news[at])) {
-      moves.set(list, movesBetween(olds, news))
-    }
+    const moved = movesBetween(before.map(idOf), after.map(idOf))
+    if (moved) moves.set(list, moved)
     const rows = new Map(before.map((row) => [idOf(row), row]))
     for (const [index, row] of after.entries()) {
       visitMembers(rows.get(idOf(row)), row, `${list}.${index}.`)
@@ -426,20 +417,6 @@ function rowMovesBetween(before: FormValues, after: FormValues): RowMovesByList 
 }
 
 const idOf = (row: FormValues) => textAt(row, rowKey)
-
-/** From the ids of the rows of a list before and after. */
-function movesBetween(before: readonly string[], after: readonly string[]): RowMoves {
-  const places = new Map(after.map((row, at) => [row, at]))
-  const known = new Set(before)
-  return {
-    indexAfter(index) {
-      const row = before[index]
-      return row === undefined ? index : places.get(row)
-    },
-    removed: new Map([...before.entries()].filter(([, row]) => !places.has(row))),
-    added: new Map([...places].filter(([row]) => !known.has(row))),
-  }
-}
 
 /**
  * What a person has edited in an open form, with the form.
@@ -660,7 +637,7 @@ function isOpen(
   const node = schemaNodeAt(store.root, parsePath(path))
   if (node?.kind !== 'leaf') return value !== undefined
   // While a person types, the text may equal the newer answer on its way to another.
-  const edit = store.memory.edits.get(path)
+  const edit = store.edits.open.get(path)
   if (edit && !edit.isSubmitted) return true
   const baselineValue = offered
     ? offered.value
@@ -680,61 +657,12 @@ function endResolvedConflicts(store: FormStore, changed = ''): void {
   if (open.length < conflicts.length) store.set({ conflicts: open })
 }
 
-/** Ends each conflict of a form as soon as it is resolved, and lets a submit read the others. */
+/** Ends each conflict of a form as soon as it is resolved. */
 export function trackConflicts(store: FormStore): void {
-  if (store.memory.readConflicts) return
-  store.memory.readConflicts = (result) => conflictsOf(store, result)
+  const merges = mergesOf(store)
+  if (merges.endsConflicts) return
+  merges.endsConflicts = true
   store.subscribe((path) => endResolvedConflicts(store, path))
-}
-
-/** A person keeps what they entered. */
-export function keepMine(store: FormStore, conflict: FormConflict): void {
-  store.set({ conflicts: store.state.conflicts.filter((one) => one !== conflict) })
-  revalidateWarnings(store)
-}
-
-/** The conflicts that the person has not decided, by the paths of a record. */
-export function conflictsOf(store: FormStore, result: ToRecordResult): SubmittedConflict[] {
-  const { baseline, conflicts } = store.state
-  const values = store.values
-  const positionsIn = createPositionFinder(result)
-  return conflicts.map(({ kind, path, source, row = '', offered }) => {
-    const keys = parsePath(path)
-    const recordKeys: string[] = []
-    let mine: unknown = result.record
-    for (const [depth, key] of keys.entries()) {
-      const positions = positionsIn(formatPath(keys.slice(0, depth)))
-      const recordKey = positions ? String(positions.get(Number(key)) ?? -1) : key
-      recordKeys.push(recordKey)
-      mine = (mine as Record<string, unknown> | undefined)?.[recordKey]
-    }
-    const isItem = kind !== 'value'
-    const theirs = isItem
-      ? kind === 'removedHere' && baseline.itemsByRow.get(row)?.item
-      : offered
-        ? offered.value
-        : baselineValueAt(baseline, values, keys)
-    return deepCopy({
-      kind,
-      path: formatPath(recordKeys),
-      label: labelWithItem(store, values, path),
-      source,
-      ...(theirs !== undefined && theirs !== false && { theirs }),
-      ...(mine !== undefined && kind !== 'removedHere' && { mine }),
-    })
-  })
-}
-
-/** Gives the positions of a list's items in the record by those of their rows. */
-function createPositionFinder({ rowPositions }: ToRecordResult) {
-  const known = new Map<string, ReadonlyMap<number, number> | undefined>()
-  return (list: string) => {
-    if (!known.has(list)) {
-      const rows = rowPositions.get(list)
-      known.set(list, rows && new Map(rows.map((row, at) => [row, at])))
-    }
-    return known.get(list)
-  }
 }
 
 /** A conflict that leaves the form as the person has it. */

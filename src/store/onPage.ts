@@ -1,4 +1,6 @@
-// What the components of a form register while they are on the page.
+import type { FormState } from './formState.ts'
+
+// What the components of a form register while they are on the page, and what they open there.
 
 /** What a component does for a key that works from any field. */
 export interface Command {
@@ -10,7 +12,7 @@ export interface Command {
 }
 
 /** The commands of the components on the page. */
-export class Commands {
+class Commands {
   readonly #mounted = new Set<Command>()
 
   /** Returns a function that removes it. */
@@ -36,6 +38,83 @@ export class Commands {
   #named(name: Command['name']): Command[] {
     return [...this.#mounted].filter((command) => command.name === name)
   }
+}
+
+/** What of a form is on the page. */
+export class FormOnPage {
+  readonly commands = new Commands()
+  readonly sections = new Set<SectionOnPage>()
+  readonly #form: ShownForm
+  #element: HTMLElement | null = null
+  #goElsewhere: ((path: string) => void) | undefined
+
+  constructor(form: ShownForm) {
+    this.#form = form
+  }
+
+  /** The element around the fields. */
+  get element(): HTMLElement | null {
+    return this.#element
+  }
+
+  attach(element: HTMLElement | null): void {
+    this.#element = element
+  }
+
+  /** Lets a flow go to controls on its other steps. Returns a function that ends this. */
+  navigateBy(goTo: (path: string) => void): () => void {
+    this.#goElsewhere = goTo
+    return () => (this.#goElsewhere = undefined)
+  }
+
+  /** Goes to a control that may be on another step. Returns whether there are steps. */
+  goTo(path: string): boolean {
+    this.#goElsewhere?.(path)
+    return this.#goElsewhere !== undefined
+  }
+
+  /** A person touched or clicked a control, which shows the button of its menu. */
+  pointAt(name: string): void {
+    this.#form.set({ pointedAt: name })
+  }
+
+  /** Shows the value of a sensitive control. */
+  reveal(name: string): void {
+    this.#form.set({ revealed: name })
+  }
+
+  hide(name: string): void {
+    if (this.#form.state.revealed === name) this.#form.set({ revealed: undefined })
+  }
+
+  openMenu(name: string): void {
+    this.#form.set({ openMenu: name })
+  }
+
+  /** @param name Only if the menu of this control is open. */
+  closeMenu(name = this.#form.state.openMenu): void {
+    if (this.#form.state.openMenu === name) this.#form.set({ openMenu: undefined })
+  }
+
+  /** The key that takes what a field offers need not be shown any more. */
+  offerTaken(): void {
+    this.#form.set({ hasTakenOffer: true })
+  }
+
+  showShortcuts(isOpen: boolean): void {
+    this.#form.set({ isShortcutsDialogOpen: isOpen })
+  }
+
+  /** Offers to open a list of changes while it is on the page. Returns a function that ends this. */
+  listChanges(open: () => void): () => void {
+    this.#form.set({ openChanges: open })
+    return () => this.#form.set({ openChanges: undefined })
+  }
+}
+
+interface ShownForm {
+  readonly state: FormState
+  set(patch: Partial<FormState>): void
 }
 
 /** A titled group or list that stands directly in a form, or in an item of a list. */

@@ -1,25 +1,36 @@
-import { isAtOrBelow, parsePath, appendKey, formatPath } from '../core/schema/path.ts'
+import { isAtOrBelow, parsePath, appendKey } from '../core/schema/path.ts'
 import { schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { knownMembersOf } from '../core/values/toFormValues.ts'
 import type { FormValue, FormValues } from '../core/values/formValues.ts'
 import { isBlankValue } from '../core/values/baseline.ts'
 import { afterEdit } from './entry.ts'
-import type {
-  RemovedProblems,
-  RowChange,
-  CandidateState,
-  FormState,
-  RowMovesByList,
-  RowMoves,
-} from './formState.ts'
+import type { CandidateState, FormState, RemovedProblems } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
+import { moveAskLater } from './askLater.ts'
+import { perForm } from './perForm.ts'
+import {
+  moveKept,
+  movesOf,
+  placesAfterMoves,
+  rememberMoves,
+  type RowChange,
+  type RowMovesByList,
+} from './rowMoves.ts'
+import { countChecks } from './submitState.ts'
 import { revalidateShown, showAllWarnings, showErrorsOfValues } from './shownProblems.ts'
-import type { Problem } from '../core/validation/problem.ts'
+
+const newRowsOf = perForm(() => ({ count: 0 }))
 
 /** The id of a row that no record has yet. */
 export function newRowId(store: FormStore): string {
-  store.memory.newRows += 1
-  return `new-${store.memory.newRows}`
+  const newRows = newRowsOf(store)
+  newRows.count += 1
+  return `new-${newRows.count}`
+}
+
+/** Says of rows where they came from, in place of those that said so. */
+export function showAddedRows(store: FormStore, addedRows: ReadonlyMap<string, string>): void {
+  store.set({ addedRows })
 }
 
 /** Registers a copied row. Members that nobody edits keep the spelling of the original item. */
@@ -41,7 +52,7 @@ export function problemsOfRow(store: FormStore, rowPath: string): RemovedProblem
     errors: [...errors.values()].filter(isInRow),
     blocking: submit.blocking.filter(isInRow),
     position: submit.blocking.findIndex(isInRow),
-    submitCount: store.memory.submitCount,
+    submitCount: countChecks(store),
     conflicts: conflicts.filter(isInRow),
     savedAt: submit.savedAt,
   }
@@ -83,7 +94,7 @@ function restoreProblems(
   if (removed.conflicts.length > 0 && removed.savedAt === submit.savedAt) {
     store.set({ conflicts: [...conflicts, ...removed.conflicts.map(atRow)] })
   }
-  if (removed.submitCount !== store.memory.submitCount) return
+  if (removed.submitCount !== countChecks(store)) return
   const restored = removed.errors.map(atRow).map((problem) => [problem.path, problem] as const)
   const blocking =
     removed.position < 0
@@ -101,30 +112,18 @@ export function moveWithRows(
   moves: RowMovesByList,
 ): Pick<FormState, 'errors' | 'warnings' | 'conflicts' | 'candidates' | 'submit'> {
   const { errors, warnings, conflicts, candidates, submit } = store.state
-  const pathNow = (path: string) => pathAfterMoves(path, moves)
   const follow = <At extends { path: string }>(found: readonly At[]): At[] =>
-    found.flatMap((one) => {
-      const path = pathNow(one.path)
-      return path === undefined ? [] : [{ ...one, path }]
-    })
+    placesAfterMoves(found, moves)
+  const movedWarnings = new Map(warnings)
+  moveKept(movedWarnings, moves)
+  for (const [path, found] of movedWarnings)
+    if (warnings.get(path) !== found) movedWarnings.set(path, follow(found))
   const isWithoutProblems = submit.blocking.length + submit.worthChecking.length === 0
-  store.memory.rowMoves.push(moves)
-  store.memory.touched = store.memory.touched.flatMap((path) => pathNow(path) ?? [])
-  store.memory.settled = new Map(
-    Array.from(store.memory.settled).flatMap(([path, text]) => {
-      const next = pathNow(path)
-      return next === undefined ? [] : [[next, text] as const]
-    }),
-  )
+  rememberMoves(store, moves)
+  store.edits.moveWithRows(moves)
   return {
     errors: new Map(follow([...errors.values()]).map((problem) => [problem.path, problem])),
-    warnings: new Map(
-      [...warnings].flatMap(([path, found]) => {
-        const next = pathNow(path)
-        const moved: readonly Problem[] = next === path ? found : follow(found)
-        return next === undefined ? [] : [[next, moved] as const]
-      }),
-    ),
+    warnings: movedWarnings,
     conflicts: conflicts.length > 0 ? follow(conflicts) : conflicts,
     candidates: moveCandidates(candidates, moves),
     // The same object renders nothing.
@@ -168,98 +167,6 @@ function candidatesAfterMoves(list: string, moves: RowMovesByList): string {
     now = appendKey(now, next)
   }
   return now
-}
-
-/** The marks of a row move with it, go with it, and return with it. */
-export function moveAskLater(store: FormStore, moves: RowMovesByList): void {
-  const { removed } = store.memory.askLater
-  const before = store.state.askLater
-  const after: string[] = []
-  for (const inList of moves.values())
-    for (const row of inList.removed.values()) removed.delete(row)
-  for (const [position, name] of before.entries()) {
-    const moved = followMoves(name, moves)
-    if (moved.path !== undefined) {
-      after.push(moved.path)
-      continue
-    }
-    const lost = removed.get(moved.row)
-    if (lost) lost.names.push(moved.inRow)
-    else removed.set(moved.row, { position, names: [moved.inRow] })
-  }
-  if (removed.size > 0) for (const [list, { added }] of moves) bringBack(list, added)
-  if (after.join() !== before.join()) store.set({ askLater: after })
-
-  function bringBack(list: string, added: ReadonlyMap<string, number>): void {
-    for (const [row, to] of added) {
-      const { position, names } = removed.get(row) ?? { position: 0, names: [] }
-      const prefix = `${appendKey(list, to)}.`
-      after.splice(position, 0, ...names.map((name) => prefix + name))
-    }
-  }
-}
-
-/** A change of one row, as what it moves. */
-function movesOf({ list, row, from, to }: RowChange): RowMovesByList {
-  const moves: RowMoves = {
-    indexAfter: (index) => indexAfter(index, from, to),
-    removed: new Map(from !== undefined && to === undefined ? [[from, row]] : []),
-    added: new Map(from === undefined && to !== undefined ? [[row, to]] : []),
-  }
-  return new Map([[list, moves]])
-}
-
-function indexAfter(
-  index: number,
-  from: number | undefined,
-  to: number | undefined,
-): number | undefined {
-  if (index === from) return to
-  const closedUp = from !== undefined && from < index ? index - 1 : index
-  return to !== undefined && to <= closedUp ? closedUp + 1 : closedUp
-}
-
-/** Where a control is after rows moved, or what it was in a row that was removed. */
-type MovedPath = { path: string } | { path: undefined; row: string; inRow: string }
-
-/** Follows the path of a control while rows move. */
-function followMoves(path: string, moves: RowMovesByList): MovedPath {
-  const keys = parsePath(path)
-  let now = ''
-  for (const [depth, key] of keys.entries()) {
-    const inList = moves.get(now)
-    const index = inList ? Number(key) : NaN
-    // What a list has next to its rows, such as a candidate, stays.
-    const next = inList && Number.isInteger(index) ? inList.indexAfter(index) : key
-    if (next === undefined) {
-      const row = inList?.removed.get(index) ?? ''
-      return { path: undefined, row, inRow: formatPath(keys.slice(depth + 1)) }
-    }
-    now = appendKey(now, next)
-  }
-  return { path: now }
-}
-
-/**
- * The path of a control after rows moved; undefined if the control went with its row.
- *
- * `pathAfterMoves('mortgagee.2.zip', movesOf({ list: 'mortgagee', row, from: 0, to: undefined })) // 'mortgagee.1.zip'`
- */
-export const pathAfterMoves = (path: string, moves: RowMovesByList): string | undefined =>
-  followMoves(path, moves).path
-
-/**
- * Follows problems that were found in the form as it is now to where they belong when the returned
- * function is called. Those of a row that was removed belong to no control any more.
- */
-export function followRows(store: FormStore): (problem: Problem) => Problem {
-  const since = store.memory.rowMoves.length
-  return (problem) => {
-    let path: string | undefined = problem.path
-    for (const moves of store.memory.rowMoves.slice(since))
-      path = path && pathAfterMoves(path, moves)
-    return { ...problem, path: path ?? '' }
-  }
 }
 
 /** The rows of the list at a path. */

@@ -1,10 +1,11 @@
-import { idleSubmit } from './formState.ts'
+import { type FormState, idleSubmit, type SavedDecisions } from './formState.ts'
 import { toFormValues, type ToFormValuesResult } from '../core/values/toFormValues.ts'
 import { type ItemOrigin } from '../core/values/baseline.ts'
 import { type CheckedForm, initialErrors } from './checkForm.ts'
 import type { FormStore } from './FormStore.ts'
 import { showAllWarnings } from './shownProblems.ts'
-import { hideChanges, resetAskLater } from './entry.ts'
+import { resetAskLater, setAskLater } from './askLater.ts'
+import { hideChanges } from './entry.ts'
 import { sourcesOfSaved } from './formProvenance.ts'
 
 /** The form values of the record as it was opened or last saved. */
@@ -12,8 +13,16 @@ export function baselineValues(store: FormStore): ToFormValuesResult {
   return toFormValues(store.root, store.state.baseline.record, store.emptiness)
 }
 
-/** Makes the submitted record the baseline. Texts typed during the submit stay. */
-export function becomeSaved(store: FormStore, checked: CheckedForm): void {
+/**
+ * Makes the submitted record the baseline. Texts typed during the submit stay.
+ *
+ * @param askLater The marks as they were submitted.
+ */
+export function becomeSaved(
+  store: FormStore,
+  checked: CheckedForm,
+  askLater = store.state.askLater,
+): void {
   const { result } = checked
   hideChanges(store)
   // A removed item may return. It is then a new item with its whole content.
@@ -30,8 +39,9 @@ export function becomeSaved(store: FormStore, checked: CheckedForm): void {
     addedRows: new Map(),
     ...sourcesOfSaved(store, checked),
   })
-  store.memory.savedConfirmed = store.state.confirmed
-  store.memory.savedAnswers = store.state.candidates.answers
+  const { confirmed, candidates, submit } = store.state
+  store.saved = { askLater, confirmed, answers: candidates.answers }
+  store.set({ submit: { ...submit, savedAt: Date.now() } })
 }
 
 /** Shows another record, or another state of this one. */
@@ -41,7 +51,7 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
   const submit = { ...idleSubmit, refusals, savedAt }
   store.set({
     baseline: next.baseline,
-    confirmed: store.memory.savedConfirmed,
+    confirmed: store.saved.confirmed,
     errors: new Map(),
     conflicts: [],
     submit,
@@ -53,7 +63,22 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
   store.set({ errors })
   showAllWarnings(store)
   resetAskLater(store)
-  store.memory.collapsedItems.clear()
-  store.memory.lastField = undefined
   store.events.reset.emit()
+}
+
+/** What a person decided next to the answers, and where those came from. */
+type Decisions = SavedDecisions & Pick<FormState, 'sources' | 'conflicts'>
+
+/** Restores decisions in a form that was opened with other values. */
+export function restoreDecisions(store: FormStore, decisions: Decisions): void {
+  const { sources, confirmed, answers, askLater, conflicts } = decisions
+  const { state } = store
+  if (sources !== state.sources || confirmed !== state.confirmed) store.set({ sources, confirmed })
+  if (answers !== state.candidates.answers) {
+    store.set({ candidates: { ...state.candidates, answers } })
+  }
+  setAskLater(store, askLater)
+  if (conflicts.length === 0) return
+  store.set({ conflicts })
+  showAllWarnings(store)
 }

@@ -21,7 +21,8 @@ import { isObject } from '../core/objects/ownMembers.ts'
 import { normalizePath, parsePath } from '../core/schema/path.ts'
 import type { HostProblem } from './formOptions.ts'
 import { labelAt } from './labels.ts'
-import { conflictId, type FormConflict } from './formState.ts'
+import { conflictId, type FilledOffer, type FormConflict } from './formState.ts'
+import { perForm } from './perForm.ts'
 
 /** Every shown problem: the errors in the order of the schema, then the warnings. */
 export function shownProblems({ root, state }: FormStore): Problem[] {
@@ -82,6 +83,12 @@ export function revalidate(store: FormStore, path: string): void {
   showErrors(store, [path, ...shownPaths(store)], now)
 }
 
+/** Checks a control that has an answer which nobody is typing. */
+export function revalidateLeft(store: FormStore, path: string): void {
+  revalidate(store, path)
+  revalidateWarningsAfterLeaving(store, path)
+}
+
 /** Checks the shown errors again. */
 export function revalidateShown(store: FormStore): void {
   const paths = shownPaths(store)
@@ -119,9 +126,9 @@ export function showAllWarnings(store: FormStore): void {
 export function showArrivedErrors(store: FormStore): void {
   const engine = store.rules.engine()
   if (!engine?.blocks) return
-  const { edits, touched } = store.memory
+  const { open, touched } = store.edits
   const arrived = store.check().errors.filter(({ path, id }) => {
-    const isEdited = edits.has(path) || touched.includes(path)
+    const isEdited = open.has(path) || touched.has(path)
     return engine.hasRule(id) && !isEdited && hasPlace(store, path) && store.valueAt(path)
   })
   showErrors(
@@ -135,16 +142,16 @@ export function revalidateWarnings(store: FormStore): void {
   const { warnings } = store.check()
   // A list is edited from the moment that an item is added.
   const isTyped = (path: string) =>
-    store.memory.edits.has(path) && typeof store.valueAt(path) === 'string'
+    store.edits.open.has(path) && typeof store.valueAt(path) === 'string'
   showWarnings(store, warningsExcept(store.state.warnings, warnings, isTyped))
   showOffers(store)
 }
 
 /** Shows the warnings that are due once a control was edited and left. */
 export function revalidateWarningsAfterLeaving(store: FormStore, path: string): void {
-  store.memory.touched = [...new Set([...store.memory.touched, path])]
-  const { warnings } = store.state
-  const due = new Set([...store.memory.touched, ...warnings.keys(), ...shownPaths(store)])
+  const { touched } = store.edits
+  touched.add(path)
+  const due = new Set([...touched, ...store.state.warnings.keys(), ...shownPaths(store)])
   showWarnings(store, warningsAfterLeaving(store.root, store.check().warnings, path, due))
   showOffers(store)
 }
@@ -160,18 +167,55 @@ function showWarnings(store: FormStore, found: readonly Problem[]): void {
   if (found.length > 0 || before.size > 0) store.set({ warnings: mergeFound(before, found) })
 }
 
+const offersOf = perForm(() => ({
+  /** What components offer at a control, by its path. Each is asked again when offers show. */
+  added: new Map<string, () => Offer | undefined>(),
+  /**
+   * The controls that an offer filled, with their texts. Nobody has typed there: no offer waits after them,
+   * and the text is the answer, not a short form of it.
+   */
+  filled: new Map<string, string>(),
+}))
+
+/** Offers something at controls, given their paths. Returns a function that ends this. {@link showOffers} shows either. */
+export function addOffers(
+  store: FormStore,
+  offers: ReadonlyMap<string, () => Offer | undefined>,
+): () => void {
+  const { added } = offersOf(store)
+  for (const [path, find] of offers) added.set(path, find)
+  return () => {
+    for (const path of offers.keys()) added.delete(path)
+  }
+}
+
+/** An offer fills a control with a text. */
+export function fillByOffer(store: FormStore, name: string, text: string): void {
+  offersOf(store).filled.set(name, text)
+}
+
+/** Whether an offer filled a control with a text. */
+export const isFilledByOffer = (store: FormStore, name: string, text: string): boolean =>
+  offersOf(store).filled.get(name) === text
+
+/** Shows the message of a fill with its Undo. Without one, hides that of the last fill. */
+export function showFilled(store: FormStore, filled: FilledOffer | undefined): void {
+  store.set({ filled })
+}
+
 /**
  * Shows what is offered now. Never while a person types, as that would render other fields. A field where someone
  * types keeps its own offers until it is left, so that nothing moves there.
  */
 export function showOffers(store: FormStore): void {
   const before = store.state.offers
-  const isTypedIn = ({ path }: Offer) => store.memory.edits.get(path)?.isTyped ?? false
+  const { open, touched } = store.edits
+  const { added, filled } = offersOf(store)
+  const isTypedIn = ({ path }: Offer) => open.get(path)?.isTyped ?? false
   const kept = [...before.values()].flat().filter(isTypedIn)
-  const added = [...store.memory.addedOffers.values()].flatMap((find) => find() ?? [])
-  const { touched, filledByOffers } = store.memory
-  const isTyped = (path: string) => touched.includes(path) && !filledByOffers.has(path)
-  const due = [...store.check().offers, ...added].filter(
+  const isTyped = (path: string) => touched.has(path) && !filled.has(path)
+  const ofComponents = [...added.values()].flatMap((find) => find() ?? [])
+  const due = [...store.check().offers, ...ofComponents].filter(
     ({ afterEditOf }) => !afterEditOf || afterEditOf.some(isTyped),
   )
   // The same is offered once: where the next Tab goes, or else at the field that it fills.
@@ -192,6 +236,25 @@ function shownPaths(store: FormStore): string[] {
   return [...store.state.errors.values()].flatMap(({ path, id }) =>
     id === serverProblemId ? [] : [path],
   )
+}
+
+/** Shows what a submit or the check of a step found, in place of the errors that show. */
+export function replaceErrors(
+  store: FormStore,
+  found: readonly Problem[],
+  isKept: (shown: Problem) => boolean = () => false,
+): void {
+  const kept = [...store.state.errors].filter(([, shown]) => isKept(shown))
+  const placed = errorsByPath(found.filter(({ path }) => hasPlace(store, path)))
+  if (placed.size + store.state.errors.size > 0)
+    store.set({ errors: new Map([...kept, ...placed]) })
+}
+
+/** Hides the warnings about a control until its next edit. */
+export function hideWarnings(store: FormStore, path: string): void {
+  const warnings = new Map(store.state.warnings)
+  warnings.delete(path)
+  store.set({ warnings })
 }
 
 /** Shows the errors at some places, except missing answers. Nobody leaves these controls again. */

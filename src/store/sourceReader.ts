@@ -3,6 +3,7 @@ import { isAtOrBelow } from '../core/schema/path.ts'
 import type { Source } from '../core/sources/source.ts'
 import { isSameSource } from '../core/sources/provenance.ts'
 import type { Problem } from '../core/validation/problem.ts'
+import { perForm } from './perForm.ts'
 
 /** The source of a value, as its field or its group shows it. */
 export interface ShownSource {
@@ -48,6 +49,18 @@ export interface SourceReader {
   /** The error at each control that a person must confirm. */
   unconfirmedErrors(): Problem[]
 }
+
+/** How many lines above the fields say where their values came from. */
+const summariesOf = perForm(() => ({ count: 0 }))
+
+/** Fields need not repeat what a line above them says. Returns a function that ends this. */
+export function countSourceSummary(form: object): () => void {
+  const summaries = summariesOf(form)
+  summaries.count += 1
+  return () => (summaries.count -= 1)
+}
+
+export const hasSourceSummary = (form: object): boolean => summariesOf(form).count > 0
 
 /** The id of the error that an answer is not confirmed. */
 export const unconfirmedId = 'confirmation.missing'

@@ -23,6 +23,7 @@ import { afterEdit, arrivedAnswer } from './entry.ts'
 import { revalidate, revalidateWarningsAfterLeaving, showErrorsOfValues } from './shownProblems.ts'
 import { ownMember } from '../core/objects/ownMembers.ts'
 import { afterPause } from './afterPause.ts'
+import { perForm } from './perForm.ts'
 
 /** The changes from a baseline to the record in the form. The host may change them in place. */
 export function changesOf(...asked: Parameters<typeof findChanges>): Change[] {
@@ -98,7 +99,8 @@ export function rememberGroup(store: FormStore, name: string): () => void {
 
 function replaceGroup(store: FormStore, name: string, values: unknown, flag: unknown): void {
   const isInside = (path: string) => isAtOrBelow(path, name)
-  for (const path of store.memory.edits.keys()) if (isInside(path)) store.memory.edits.delete(path)
+  const { open } = store.edits
+  for (const path of open.keys()) if (isInside(path)) open.delete(path)
   store.write(name, values)
   store.write(flagPath(name), flag)
   const { errors, conflicts } = store.state
@@ -169,6 +171,8 @@ function restoreRowId(
   restoreRowIds(baseline, node, row, item)
 }
 
+const countOf = perForm((): { countedAt?: { values: number; baseline: unknown } } => ({}))
+
 /** Keeps the number of unsaved changes up to date. Returns a function that stops. */
 export function keepChangeCount(store: FormStore): () => void {
   const count = () => updateChangeCount(store)
@@ -185,11 +189,16 @@ export function keepChangeCount(store: FormStore): () => void {
 export function updateChangeCount(store: FormStore): void {
   if (!isDue(store)) return
   markCounted(store)
-  const changeCount = countChanges(store)
+  setChangeCount(store, countChanges(store))
+}
+
+export function setChangeCount(store: FormStore, changeCount: number): void {
   if (changeCount !== store.state.changeCount) store.set({ changeCount })
 }
 
-function isDue({ valuesRevision, state, memory: { countedAt } }: FormStore): boolean {
+function isDue(store: FormStore): boolean {
+  const { valuesRevision, state } = store
+  const { countedAt } = countOf(store)
   // Before the first edit there are none.
   if (!countedAt) return valuesRevision > 0
   return countedAt.values !== valuesRevision || countedAt.baseline !== state.baseline
@@ -197,5 +206,5 @@ function isDue({ valuesRevision, state, memory: { countedAt } }: FormStore): boo
 
 /** The number of unsaved changes is that of the form as it is now. */
 export function markCounted(store: FormStore): void {
-  store.memory.countedAt = { values: store.valuesRevision, baseline: store.state.baseline }
+  countOf(store).countedAt = { values: store.valuesRevision, baseline: store.state.baseline }
 }

@@ -8,14 +8,18 @@ import {
   useRef,
 } from 'react'
 import { useConfig, useMessages } from '../../config/useConfig.ts'
-import { addFieldAction, showFieldActions } from '../../store/offerActions.ts'
-import { type FieldAction, isTakenByKey } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { useFormState, useFormStore } from '../formContext.ts'
 import { useBrowserLayoutEffect, useLatest } from '../hooks.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { ShortcutKeys } from '../../config/shortcuts.ts'
+import {
+  type FieldAction,
+  addFieldAction,
+  isTakenByKey,
+  showFieldActions,
+} from '../../store/fieldActions.ts'
 
 interface FieldButtonProps {
   /** The controls whose key takes what the button does, and whose menu lists it. */

@@ -14,11 +14,11 @@ import { partId } from '../fieldMarkup.ts'
 import { openPopover } from '../popover/popover.ts'
 import { useEscapeKey, useMenuItems } from '../popover/useMenu.ts'
 import { dayOf, useSourceMessages } from '../source/sourceContext.ts'
-import { openFieldMenu } from '../../store/offerActions.ts'
-import { isTakenByKey } from '../../store/formState.ts'
 import { KeyLabel, keyNames } from './FieldButton.tsx'
 import { markAskLater } from './markAskLater.ts'
 import { findShortcut } from '../../config/shortcuts.ts'
+import { isTakenByKey } from '../../store/fieldActions.ts'
+import { openFieldMenu } from '../../store/entry.ts'
 
 interface FieldMenuProps {
   field: FieldState
@@ -87,7 +87,7 @@ function close(store: FormStore, name: string): void {
   // Not with `focusControl`, which would reveal a masked answer.
   const control = controlElement(store, name)
   if (control) firstControl(control).focus({ preventScroll: true })
-  flushSync(() => store.set({ openMenu: undefined }))
+  flushSync(() => store.page.closeMenu())
 }
 
 interface Item {
@@ -121,10 +121,10 @@ function OpenFieldMenu({ store, field, options }: FieldMenuProps & { store: Form
   }, [labels, focusFirst])
   useLayoutEffect(() => {
     // React's strict mode runs the cleanup of an effect right after its first run.
-    store.set({ openMenu: name })
+    store.page.openMenu(name)
     return () => {
       // A row that goes away takes the menu along.
-      if (store.state.openMenu === name) store.set({ openMenu: undefined })
+      store.page.closeMenu(name)
     }
   }, [store, name])
   useEscapeKey(root, () => close(store, name))
@@ -144,7 +144,7 @@ function OpenFieldMenu({ store, field, options }: FieldMenuProps & { store: Form
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
         const isAlive = currentTarget.contains(activeElement(store))
-        if (!currentTarget.contains(relatedTarget) && !isAlive) store.set({ openMenu: undefined })
+        if (!currentTarget.contains(relatedTarget) && !isAlive) store.page.closeMenu()
       }}
     >
       <div
@@ -229,7 +229,7 @@ function useOriginOf(store: FormStore, { field, options }: FieldMenuProps): stri
     changed === 'added' ? '' : arrivedText(field, baselineValue, { options, messages })
   const was =
     changed && (mask || arrived === undefined ? messages.wasHidden : messages.was(arrived))
-  const source = store.memory.sourceReader?.arrivedFrom(parsePath(name))
+  const source = store.sourceReader?.arrivedFrom(parsePath(name))
   const origin = source && `${from} ${sourceOn(source.label, dayOf(source, formats))}`
   return [was, origin && (was ? lowerFirst(origin) : origin)].filter(Boolean).join(', ')
 }
@@ -255,7 +255,7 @@ export function handleFieldKey(store: FormStore, name: string, event: KeyboardEv
   if (event.repeat) return
   const [offer, ...others] = store.field(name).actions.filter(isTakenByKey)
   if (offer && others.length === 0) {
-    store.set({ hasTakenOffer: true })
+    store.page.offerTaken()
     offer.run()
   } else openFieldMenu(store, name)
 }

@@ -10,7 +10,10 @@ import {
   setParsedAs,
   addPendingRead,
   fixText,
+  countEntries,
+  wasTyped,
 } from '../../store/entry.ts'
+import { isFilledByOffer } from '../../store/shownProblems.ts'
 import type { FieldState } from '../fieldState.ts'
 import {
   matchOptions,
@@ -61,7 +64,7 @@ export function OptionMatching({ field, options, match }: OptionMatchingProps) {
   const lastRead = useRef<{ options: SuggestionList['options']; entryCount: number }>(undefined)
   useEffect(() => {
     if (!store || !options) return
-    const { entryCount } = store.memory
+    const entryCount = countEntries(store)
     const last = lastRead.current
     const mayBeOther = last?.entryCount === entryCount && last.options !== options
     if (isRead && !mayBeOther) return
@@ -107,7 +110,7 @@ function resolveTypedOption(
       if (earlier) clearFlags(store, name)
       return
     }
-    const isOffered = store.memory.filledByOffers.get(name) === text
+    const isOffered = isFilledByOffer(store, name, text)
     setParsedAs(store, name, text, isOffered ? text : option.value, option.label)
   }
   if (match !== 'none' && resolveStateCodeToo(store, field)) return
@@ -115,10 +118,6 @@ function resolveTypedOption(
   if (list) resolve(list)
   else if (typeof options === 'function') addPendingRead(store, loadOptions(options).then(resolve))
 }
-
-/** Whether a person typed the text of a control, which nothing filled in. */
-const isTyped = ({ memory }: FormStore, name: string): boolean =>
-  memory.edits.get(name)?.isTyped ?? memory.leftTyped.has(name)
 
 /**
  * The code of a country that is the code of a state, too, such as `CA`. A person who typed it into an address that
@@ -133,7 +132,7 @@ function resolveStateCodeToo(
   if (code === undefined || isUntouched(node, text, store.field(name).baselineValue)) return false
   if (store.valueAt(name) !== text || flaggedValue(flagAt(store, name), text) !== undefined)
     return true
-  if (isTyped(store, name) && mayBeInUnitedStates(store, name)) askAbout(store, name, text)
+  if (wasTyped(store, name) && mayBeInUnitedStates(store, name)) askAbout(store, name, text)
   else setParsedAs(store, name, text, code, countryName(code))
   return true
 }
@@ -143,7 +142,7 @@ function resolveStateCodeToo(
  * known. A country by itself is in no address, and where another country was the answer, digits are no ZIP code.
  */
 function mayBeInUnitedStates(store: FormStore, name: string): boolean {
-  const before = store.memory.edits.get(name)
+  const before = store.edits.open.get(name)
   const earlier = before && parseCountry(answerText(before.text, before.flag))
   const wasAsked = before && isAskedAbout(before.flag, String(before.text))
   if (earlier !== undefined && earlier !== 'US' && !wasAsked) return false

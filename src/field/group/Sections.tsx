@@ -40,8 +40,8 @@ export function useSection<E extends HTMLElement>(
       element: () => element.current,
       note: () => note.current,
     }
-    store.sections.add(section)
-    return () => void store.sections.delete(section)
+    store.page.sections.add(section)
+    return () => void store.page.sections.delete(section)
   }, [store, isSection, list, element, latestTitle])
   return note
 }

@@ -11,11 +11,7 @@ import {
   type SyntheticEvent,
   useState,
 } from 'react'
-import {
-  candidateMessages,
-  type CandidateMessages,
-  incomingMessages,
-} from '../../config/messages/prefillMessages.ts'
+import { candidateMessages, type CandidateMessages } from '../../config/messages/prefillMessages.ts'
 import { combineMessages } from '../../config/messages/messages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
@@ -25,8 +21,6 @@ import {
   type KnownCandidate,
   candidatePath,
   type AnsweredCandidate,
-  type CandidateAnswer,
-  type FormConflict,
 } from '../../store/formState.ts'
 import {
   shownCandidates,
@@ -34,10 +28,11 @@ import {
   receiveCandidates,
   itemsOf,
   matchCandidate,
-  type CandidateMatch,
-  answersOf,
-  discoveredItem,
-  listNodeAt,
+  addCandidate,
+  candidateIsSame,
+  setCandidateAside,
+  unaskedMembers,
+  undoCandidate,
 } from '../../store/candidates.ts'
 import { afterPause } from '../../store/afterPause.ts'
 import { useLatest } from '../hooks.ts'
@@ -48,23 +43,15 @@ import { buttonLabel } from '../buttons/FieldButton.tsx'
 import { flushSync } from 'react-dom'
 import { controlId } from '../../store/controlId.ts'
 import { dayOf, useSourceMessages } from '../source/sourceContext.ts'
-import { describeObjectSchema, type ObjectNode } from '../../core/schema/describeSchema.ts'
+import { describeObjectSchema } from '../../core/schema/describeSchema.ts'
 import { itemPlace } from '../place.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import { deepCopy } from '../../core/objects/deepCopy.ts'
 import { announce } from '../../store/announce.ts'
 import { removeRow } from '../../store/listedChanges.ts'
-import { choose, afterEdit, handleEdit } from '../../store/entry.ts'
+import { choose } from '../../store/entry.ts'
 import { focusControl } from '../focus.ts'
 import { findRowElement, firstControlInRow } from './createItemActions.ts'
-import { isAtOrBelow } from '../../core/schema/path.ts'
-import { type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
-import { toRowValues } from '../../core/values/toFormValues.ts'
-import type { FormStore } from '../../store/FormStore.ts'
-import { theirText, trackConflicts } from '../../store/mergeNewerRecord.ts'
-import { revalidateWarnings } from '../../store/shownProblems.ts'
-import { newRowId, afterRowChange, rowsOf } from '../../store/rows.ts'
-import { isObject, ownMember } from '../../core/objects/ownMembers.ts'
 import type { RenderedList } from './createItemActions.ts'
 import type { ItemSummary } from './listState.ts'
 
@@ -350,126 +337,3 @@ function createCandidateActions(
     },
   }
 }
-
-/**
- * Adds a candidate as the last item of its list, with its keys that the schema does not know. Returns
- * the id of its row.
- */
-function addCandidate(
-  store: FormStore,
-  list: string,
-  known: KnownCandidate,
-  append: (row: FormValues) => void,
-): string {
-  const node = listNodeAt(store, list)
-  if (!node) return ''
-  const { baseline, addedRows } = store.state
-  const opened = toRowValues(node, known.item, newRowId(store), store.emptiness)
-  const row = textAt(opened.row, rowKey)
-  const to = rowsOf(store, list).length
-  const itemsByRow = new Map([...baseline.itemsByRow, ...opened.itemsByRow])
-  store.memory.discoveredItem = discoveredItem
-  store.set({
-    baseline: { ...baseline, itemsByRow },
-    addedRows: new Map(addedRows).set(row, known.source.label),
-  })
-  append(opened.row)
-  handleEdit(store, list)
-  afterRowChange(store, { list, row, from: undefined, to })
-  answer(store, { list, key: known.key, action: 'add', row, source: known.source })
-  return row
-}
-
-/**
- * A candidate is an item of its list. Where their answers differ, the person chooses field by field.
- * Returns the paths of these fields.
- */
-function candidateIsSame(
-  store: FormStore,
-  list: string,
-  known: KnownCandidate,
-  { row, index, differences }: CandidateMatch,
-): string[] {
-  const messages = combineMessages(incomingMessages, store.settings.messages.incoming)
-  const source = known.source.label
-  const conflicts = differences.map(({ node, member, value, text }): FormConflict => {
-    const theirs = theirText(store, { node, theirs: text, isUnknown: { theirs: false } })
-    return {
-      kind: 'value',
-      path: `${list}.${index}.${member}`,
-      source,
-      message:
-        theirs === undefined ? messages.differsHidden(source) : messages.differs(source, theirs),
-      offered: { by: known.key, value },
-    }
-  })
-  trackConflicts(store)
-  answer(store, { list, key: known.key, action: 'same', row, source: known.source })
-  store.set({ conflicts: [...store.state.conflicts, ...conflicts] })
-  revalidateWarnings(store)
-  return conflicts.map(({ path }) => path)
-}
-
-function setCandidateAside(
-  store: FormStore,
-  list: string,
-  { key }: KnownCandidate,
-  reason?: string,
-): void {
-  answer(store, { list, key, action: 'setAside', ...(reason !== undefined && { reason }) })
-}
-
-/** A candidate waits for an answer again. What a person took over from it stays. */
-function undoCandidate(store: FormStore, list: string, { key }: KnownCandidate): void {
-  const { candidates, conflicts } = store.state
-  const isIts = ({ path, offered }: FormConflict) => offered?.by === key && isAtOrBelow(path, list)
-  store.set({
-    candidates: { ...candidates, answers: without(candidates.answers, list, key) },
-    conflicts: conflicts.filter((one) => !isIts(one)),
-  })
-  revalidateWarnings(store)
-  afterEdit(store)
-}
-
-function answer(store: FormStore, given: CandidateAnswer): void {
-  const { candidates } = store.state
-  const answers = [...without(candidates.answers, given.list, given.key), given]
-  store.set({ candidates: { ...candidates, answers } })
-}
-
-function without(answers: readonly CandidateAnswer[], list: string, key: string) {
-  return answers.filter((one) => one.list !== list || one.key !== key)
-}
-
-/**
- * What a candidate has and an item has not, where no field asks about it: keys that the schema does not
- * know, lists, and values that the contract does not accept. By their paths in the item; undefined for
- * nothing.
- */
-function unaskedMembers(
-  store: FormStore,
-  list: string,
-  known: KnownCandidate,
-  item: unknown,
-): Record<string, unknown> | undefined {
-  const node = listNodeAt(store, list)
-  if (!node) return undefined
-  const asked = new Set(answersOf(node.item, known).map(({ member }) => member))
-  const found: [string, unknown][] = []
-  visit(node.item, known.item, item, '')
-  return found.length > 0 ? Object.fromEntries(found) : undefined
-
-  function visit(node: ObjectNode, theirs: unknown, mine: unknown, prefix: string): void {
-    for (const [key, value] of Object.entries(theirs as object) as [string, unknown][]) {
-      const path = prefix + key
-      const own = ownMember(mine, key)
-      const child = node.members.get(key)
-      if (child?.kind === 'object' && isObject(value)) visit(child, value, own, `${path}.`)
-      else if (!asked.has(path) && !isEmpty(value) && !deepEqual(value, own)) {
-        found.push([path, deepCopy(value)])
-      }
-    }
-  }
-}
-
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''

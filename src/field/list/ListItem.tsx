@@ -366,7 +366,7 @@ function useCollapsedItem(
       isIncomplete: hasEmptyRequiredField(node, itemValues, place.name, isRequired),
       saysNeeded: typeof said === 'object' && said.some((fact) => typeof fact === 'object'),
       factElements: shownFacts(summaryTexts(said, messages), id),
-      source: store?.memory.sourceReader?.at(parsePath(place.name), node),
+      source: store?.sourceReader?.at(parsePath(place.name), node),
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- place changes with the position of the item, revision with what shows
   }, [isExpanded, summary, revision, store, messages])

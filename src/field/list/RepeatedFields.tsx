@@ -421,7 +421,7 @@ function itemSources(
   let last = noSources
   return () => {
     // Most forms have no sources.
-    if (!store.memory.sourceReader) return noSources
+    if (!store.sourceReader) return noSources
     const next = new Map<string, ShownSource | undefined>()
     for (const { id, index } of rows) {
       if (isExpanded(id)) next.set(id, store.liveField(`${listPath}.${index}`).get().source)

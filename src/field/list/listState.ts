@@ -26,6 +26,7 @@ import { useIsPrinting } from '../printing.ts'
 import { type ItemNoun, type ListMessages } from '../../config/messages/listMessages.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { rowFlagKey, answerText, flagKey, flagPath, isUnknownFlag } from '../../core/values/flag.ts'
+import { perForm } from '../../store/perForm.ts'
 import type { Subscribable } from '../../store/subscriptions.ts'
 import type { ShownSource } from '../../store/sourceReader.ts'
 import { reportMistake } from '../../core/reportMistake.ts'
@@ -81,6 +82,26 @@ export function useListStore({ name }: AnyPlace): FormStore {
   return store
 }
 
+/** What a form remembers of its lists until a reset: they may leave the page and return. */
+const rememberedItems = perForm((store: FormStore) => {
+  const remembered = {
+    /** The collapsed items of each list, by its name. */
+    collapsed: new Map<string, ReadonlySet<string>>(),
+    /** The field that the person was at before the form was opened again. */
+    lastField: undefined as string | undefined,
+  }
+  store.events.reset.add(() => {
+    remembered.collapsed.clear()
+    remembered.lastField = undefined
+  })
+  return remembered
+})
+
+/** Opens lists with the item of a field expanded. */
+export function keepItemExpanded(store: FormStore, field: string | undefined): void {
+  rememberedItems(store).lastField = field
+}
+
 /** How many items to expand before the page may paint and respond: each has a dozen inputs. */
 const expandBatchSize = 10
 
@@ -114,11 +135,11 @@ export function useExpandedItems(
   const canCollapse = collapsible ?? hadMany
   const initiallyCollapsed = (): ReadonlySet<string> => {
     const collapsed = hasMany && collapsible !== false ? rows.map(({ id }) => id) : []
-    const lastRow = rowContaining(listPath, rows, store?.memory.lastField ?? '')
+    const lastRow = rowContaining(listPath, rows, (store && rememberedItems(store).lastField) ?? '')
     return without(new Set(collapsed), lastRow ? [lastRow.id] : [])
   }
   const [knownCollapsed, setCollapsed] = useState<ReadonlySet<string> | undefined>(
-    () => store?.memory.collapsedItems.get(listPath) ?? initiallyCollapsed(),
+    () => (store && rememberedItems(store).collapsed.get(listPath)) ?? initiallyCollapsed(),
   )
   const collapsedIds = knownCollapsed ?? initiallyCollapsed()
   // A reset of the form sets it to undefined.
@@ -128,7 +149,7 @@ export function useExpandedItems(
 
   useEffect(() => store?.events.reset.add(() => setCollapsed(undefined)), [store])
   useEffect(
-    () => void store?.memory.collapsedItems.set(listPath, collapsedIds),
+    () => void (store && rememberedItems(store).collapsed.set(listPath, collapsedIds)),
     [store, listPath, collapsedIds],
   )
   useEffect(
@@ -296,9 +317,9 @@ export function useItemProblems(
 }
 
 /** What the lines of collapsed items show. */
-const shownInLines = ({ valuesRevision, memory, state }: FormStore): readonly unknown[] => [
+const shownInLines = ({ valuesRevision, sourceReader, state }: FormStore): readonly unknown[] => [
   valuesRevision,
-  memory.sourceReader,
+  sourceReader,
   state.sources,
   state.confirmed,
 ]

@@ -9,7 +9,7 @@ import { rememberGroup, resetGroup } from '../../store/unsavedChanges.ts'
 import { choose, arrivedAnswer, replaceAnswer } from '../../store/entry.ts'
 import type { FormState, FormConflict } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { keepMine } from '../../store/mergeNewerRecord.ts'
+import { endConflicts } from '../../store/conflicts.ts'
 import { FieldButton } from '../buttons/FieldButton.tsx'
 import { shownAnswer, arrivedText } from '../changed.tsx'
 import { focusControl } from '../focus.ts'
@@ -65,7 +65,7 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
   const keep =
     (conflict: FormConflict, announced = messages.kept(label)) =>
     () =>
-      act(() => keepMine(store, conflict), announced)
+      act(() => endConflicts(store, (one) => one === conflict), announced)
   const theirAnswer = ({ offered }: FormConflict) =>
     offered ? offered.value : arrivedAnswer(store, name)
   const take = (conflict: FormConflict, theirs: string | undefined) => () =>

@@ -12,7 +12,7 @@ export function mergeInPlace(store: FormStore, incoming: Incoming, isAnswer: boo
   const caret = caretOf(focused)
   const field = focused?.closest('[data-part="field"], .qf-group:not(.qf-list)')
   const place = placeInItem(focused)
-  if (focused && store.memory.element?.contains(focused)) keepInPlace(focused)
+  if (focused && store.page.element?.contains(focused)) keepInPlace(focused)
   flushSync(() => mergeNewerRecord(store, incoming, isAnswer))
   // Where a button of the field went, such as its Reset, `keepFocus` knows what takes its place.
   if (!focused?.isConnected && field?.isConnected) return

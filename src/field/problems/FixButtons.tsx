@@ -14,6 +14,8 @@ import type { FormStore } from '../../store/FormStore.ts'
 import { fixText, textOfEntry, applyText, leaveBlank, choose } from '../../store/entry.ts'
 import { type FillBoxes, fillBoxes, followBrowserUndo, toggleUndo } from '../fillBoxes.ts'
 import { flushSync } from 'react-dom'
+import { countMoves } from '../../store/rowMoves.ts'
+import { fillByOffer, showFilled } from '../../store/shownProblems.ts'
 
 /**
  * A button for each fix of a warning or suggestion, and for each offer. Nothing changes until the
@@ -158,11 +160,11 @@ function fillControls(store: FormStore, { path, texts, message, undone }: Fill):
   endLastFill.get(store)?.()
   const boxes = boxesOf(store, Object.keys(texts))
   for (const [name, text] of Object.entries(texts))
-    store.memory.filledByOffers.set(name, textOfEntry(store, name, text))
+    fillByOffer(store, name, textOfEntry(store, name, text))
   let isWriting = true
   let fill = fillBoxes(boxes, texts, { message, focus: path })
   isWriting = false
-  const moves = store.memory.rowMoves.length
+  const moves = countMoves(store)
   const filled: FilledOffer = { path, message, undo: () => toggle(() => toggleUndo(boxes, fill)) }
 
   function toggle(run: () => typeof fill | undefined): void {
@@ -171,23 +173,23 @@ function fillControls(store: FormStore, { path, texts, message, undone }: Fill):
     isWriting = false
     if (!toggled) return
     fill = toggled
-    store.set({ filled: fill.isUndone ? undefined : filled })
+    showFilled(store, fill.isUndone ? undefined : filled)
     announce(store, fill.isUndone ? undone : message)
   }
   const isCurrent = () => {
     const now = fill.isUndone ? fill.before : fill.after
     const isSame = Object.keys(now).every((name) => boxes.rawTextAt(name) === now[name])
-    return isSame && store.memory.rowMoves.length === moves
+    return isSame && countMoves(store) === moves
   }
   const end = () => {
     watch.abort()
     stop()
     offReset()
-    if (store.state.filled === filled) store.set({ filled: undefined })
+    if (store.state.filled === filled) showFilled(store, undefined)
   }
   const watch = new AbortController()
   // The store changes after this listener, and an edit ends the fill.
-  store.memory.element?.addEventListener(
+  store.page.element?.addEventListener(
     'input',
     (event) => {
       if (isWriting) return
@@ -200,7 +202,7 @@ function fillControls(store: FormStore, { path, texts, message, undone }: Fill):
   })
   const offReset = store.events.reset.add(end)
   endLastFill.set(store, end)
-  if (fill.canUndo) store.set({ filled })
+  if (fill.canUndo) showFilled(store, filled)
   announce(store, message)
 }
 
@@ -212,8 +214,8 @@ function boxesOf(store: FormStore, names: readonly string[]): FillBoxes {
   return {
     places: Object.fromEntries(names.map((name) => [name, { name }])),
     store,
-    group: store.memory.element,
-    boxAt: (name) => findTextControl(store.memory.element, name),
+    group: store.page.element,
+    boxAt: (name) => findTextControl(store.page.element, name),
     rawTextAt,
     textAt: (name) => answerText(rawTextAt(name), store.valueAt(flagPath(name))),
   }

@@ -78,7 +78,7 @@ function sourceLine({
   }
   return {
     get() {
-      const controls = store.memory.sourceReader?.controls() ?? []
+      const controls = store.sourceReader?.controls() ?? []
       if (controls !== seen) line = sumUp(controls)
       seen = controls
       return line
@@ -89,7 +89,7 @@ function sourceLine({
 
 /** Calls at once when sources or confirmations differ, and after people pause where they edit. */
 function watchSources(store: FormStore, listener: () => void): () => void {
-  const read = () => [store.memory.sourceReader, store.state.sources, store.state.confirmed]
+  const read = () => [store.sourceReader, store.state.sources, store.state.confirmed]
   let before = read()
   const unsubscribe = store.subscribe(() => {
     const now = read()
@@ -165,7 +165,7 @@ export function GroupSource({ id, paths, label, shown, isText = false }: GroupSo
   if (!form || !shown) return null
   const { source } = shown
   const isUnsure = source.confidence === 'low'
-  const without = form.store.memory.sourceReader?.labelsWithout(paths) ?? []
+  const without = form.store.sourceReader?.labelsWithout(paths) ?? []
   // The others have a mark of their own, which an answer without a source has not.
   const isMostly = shown.isMixed && shown.without > 0
   const onDay = messages.sourceOn(source.label, dayOf(source, formats))
@@ -193,7 +193,7 @@ function ConfirmAll({ store, paths, label }: ConfirmAllProps) {
   const { Button } = useOwnInputs()
   const messages = useSourceMessages()
   const within = (isUnconfirmed: boolean) =>
-    (store.memory.sourceReader?.controls() ?? []).flatMap((one) =>
+    (store.sourceReader?.controls() ?? []).flatMap((one) =>
       one.isUnconfirmed === isUnconfirmed && isWithin(one.control, paths) ? one.path : [],
     )
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])

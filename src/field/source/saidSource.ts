@@ -30,7 +30,7 @@ function sectionSource(
   return {
     get() {
       // Most forms have no sources, and need not look for the fields inside.
-      const reader = store?.memory.sourceReader
+      const reader = store?.sourceReader
       return reader && (last = reader.sharedAt((paths ??= pathsIn(fields)), last))
     },
     subscribe: (listener) => store?.subscribe(listener) ?? (() => {}),
@@ -57,7 +57,7 @@ export const mustConfirm = ({ settings, state }: FormStore): boolean =>
 
 /** Loads what finds the answers to confirm, if a submit needs it. A submit is refused if that fails. */
 export function sourcesBeforeSubmit(store: FormStore): Promise<void> | undefined {
-  if (!mustConfirm(store) || store.memory.sourceReader) return undefined
+  if (!mustConfirm(store) || store.sourceReader) return undefined
   return prefill.load().then(
     (parts) => parts.openSourceReader(store),
     () => {},

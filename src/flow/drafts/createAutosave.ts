@@ -129,8 +129,8 @@ export function createAutosave(
     const missing = missingFields().filter((name) => !omitted.includes(name))
     if (missing.join() !== flow.state.drafts.omitted.join()) flow.setDrafts({ omitted: missing })
     const isEmpty = content.edits === undefined && omitted.length + missing.length === 0
-    const isConfirmedAsSaved = confirmed.join() === [...store.memory.savedConfirmed].join()
-    const isAnsweredAsSaved = answers === store.memory.savedAnswers || answers.length === 0
+    const isConfirmedAsSaved = confirmed.join() === [...store.saved.confirmed].join()
+    const isAnsweredAsSaved = answers === store.saved.answers || answers.length === 0
     // A person who has chosen between newer data and their own answer has seen it, and may have nothing else.
     const isSeen = hasNewerData && hasSaved && store.state.submit.savedAt === undefined
     if (isEmpty && isConfirmedAsSaved && isAnsweredAsSaved && askLater.length === 0 && !isSeen) {

@@ -60,7 +60,7 @@ export function createDraftController(flow: FlowStore): DraftController {
         void autosave.save()
         focusHeading(flow)
       }
-      const { savedConfirmed: confirmed, savedAnswers: answers } = store.memory
+      const { confirmed, answers } = store.saved
       const opened = baselineValues(store)
       resume.restore({ ...snapshot, opened, askLater: [], confirmed, answers, conflicts: [] })
       const { otherDrafts: others } = flow.state.drafts

@@ -10,7 +10,6 @@ import type { ToFormValuesResult } from '../../core/values/toFormValues.ts'
 import { type FormSnapshot, formSnapshot, restoreFormSnapshot } from '../../form/formSnapshot.ts'
 import { formatMoment } from '../../config/formats.ts'
 import { announce } from '../../store/announce.ts'
-import { discoveredItem } from '../../store/candidates.ts'
 import { labelWithItem } from '../../store/labels.ts'
 import { identifyIn, trackConflicts, staysMine } from '../../store/mergeNewerRecord.ts'
 import type { FlowStore } from '../FlowStore.ts'
@@ -34,6 +33,8 @@ import { isBlankValue } from '../../core/values/baseline.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { baselineValues } from '../../store/savedRecord.ts'
 import { flagKey, rowFlagKey } from '../../core/values/flag.ts'
+import { keepItemExpanded } from '../../field/list/listState.ts'
+import { showAddedRows } from '../../store/rows.ts'
 
 /** A draft whose conflicts with a newer record wait for a person. */
 interface PendingDraft {
@@ -160,9 +161,8 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     if (positions ?? isOpened) opened.followRows(form.values, form.baseline, positions)
     if (conflicts.length > 0) trackConflicts(store)
     const added = new Map([...addedItems(draft, form), ...addedRows])
-    if (added.size > 0) store.memory.discoveredItem = discoveredItem
-    store.set({ addedRows: new Map([...added, ...keptRows(form.values, conflicts)]) })
-    store.memory.lastField = field
+    showAddedRows(store, new Map([...added, ...keptRows(form.values, conflicts)]))
+    keepItemExpanded(store, field)
     if (!earlyEdits) restoreDraftPosition(flow, { step, returnTo })
     flow.setDrafts({
       phase: 'ready',
@@ -295,7 +295,7 @@ export function findEarlyEdits(store: FormStore): EarlyEdits | undefined {
   const { values } = baselineValues(store)
   const edited = copyFormValues(store.values)
   const hasEdits = applyEarlyEdits(edited, values, copyFormValues(values))
-  const { element } = store.memory
+  const { element } = store.page
   if (!hasEdits && !element?.contains(element.ownerDocument.activeElement)) return undefined
   return { hasEdits, applyTo: (into) => applyEarlyEdits(edited, values, into) }
 }

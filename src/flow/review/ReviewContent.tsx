@@ -430,7 +430,7 @@ export function SubmittedBanner({ flow }: SubmittedBannerProps) {
   const submittedAt = useFlowState(flowStore, ({ drafts }) => drafts.submittedAt)
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const { element } = store.memory
+    const { element } = store.page
     const focused = activeElement(store)
     // The page has the focus that the button lost.
     if (element && (element.contains(focused) || focused?.contains(element))) {

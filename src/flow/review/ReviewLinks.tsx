@@ -162,7 +162,7 @@ export function ProblemsAt({ paths, item = '' }: { paths: readonly string[]; ite
 export function RowSource({ row }: { row: ReviewRow }): ReactNode {
   const { flow } = useReviewContext()
   const { store } = internalsOf(flow)
-  const sourceParts = store.memory.sourceReader && prefill.get()
+  const sourceParts = store.sourceReader && prefill.get()
   if (!sourceParts) return null
   const all = row.paths.flatMap((path) => store.field(path).source ?? [])
   const different = new Map(all.map((shown) => [shown.source.label, shown]))
@@ -181,7 +181,7 @@ interface RowsSourceProps {
 /** Says the source of most answers once, at their title. */
 export function RowsSource({ rows, label, children }: RowsSourceProps): ReactNode {
   const { flow } = useReviewContext()
-  const reader = internalsOf(flow).store.memory.sourceReader
+  const reader = internalsOf(flow).store.sourceReader
   const paths = reader ? rows.flatMap((row) => row.paths) : []
   const shown = reader?.sharedAt(paths)
   const { parts, said } = useSaidSource(shown)

@@ -78,6 +78,7 @@ import { flagsFromRoot } from '../../store/entry.ts'
 import { formatAddress } from '../../core/address/formatAddress.ts'
 import type { Address } from '../../record/address.ts'
 import { WarningText } from '../../field/problems/problemTexts.tsx'
+import { hideWarnings } from '../../store/shownProblems.ts'
 
 /** What the boxes call on `AddressReading`. */
 export interface AddressAssistHandle {
@@ -657,9 +658,7 @@ export function useAddressFill(
       announce(message.message, offered.current)
       if (!store || !message.isWarning) return
       // The message says that line and parts may differ, so the rule waits for the next edit.
-      const warnings = new Map(store.state.warnings)
-      warnings.delete(nameOf('raw_address'))
-      store.set({ warnings })
+      hideWarnings(store, nameOf('raw_address'))
     }
     write((boxes) => fillBoxes(boxes, texts, message), onFilled)
   }

@@ -10,9 +10,10 @@ import { type RemovedRowState, conflictWarnings } from '../../../src/store/formS
 import { FormStore } from '../../../src/store/FormStore.ts'
 import { FormSourceReader } from '../../../src/store/FormSourceReader.ts'
 import { listedMessage } from '../../../src/store/shownProblems.ts'
-import { conflictsOf, mergeNewerRecord, mergeSources } from '../../../src/store/mergeNewerRecord.ts'
+import { mergeNewerRecord, mergeSources } from '../../../src/store/mergeNewerRecord.ts'
 import { problemsOfRow } from '../../../src/store/rows.ts'
 import { counted, readsAt } from '../../countReads.ts'
+import { conflictsOf } from '../../../src/store/conflicts.ts'
 
 // Newer data for twice as many items costs a page twice as much, whatever the form has and shows.
 
@@ -164,7 +165,8 @@ const situations: Record<
     const store = open(invalid)
     expect(store.state.errors.size).toBe(count)
     store.set({ askLater: listOf(count, (at) => `drivers.${at}.driver_zip`) })
-    store.memory.touched = listOf(count, (at) => `drivers.${at}.driver_name`)
+    for (const name of listOf(count, (at) => `drivers.${at}.driver_name`))
+      store.edits.touched.add(name)
     return [store, (store) => merge(store, invalid.toReversed()), 0]
   },
   'something else about items that were removed': (count) => [

@@ -1,0 +1,51 @@
+import type { AnswerChange } from '../core/values/baseline.ts'
+import type { Flag } from '../core/values/flag.ts'
+import { moveKept, movePaths, type RowMovesByList } from './rowMoves.ts'
+
+/** What a control held before a person edited it. */
+export interface ControlEdit {
+  text: unknown
+  flag: Flag
+  /** What the control holds now was typed, not chosen. */
+  isTyped: boolean
+  /**
+   * Whether the control says that its answer is changed, until the person leaves it: the page must not
+   * move while somebody types. Undefined if it says so as soon as it is true.
+   */
+  showsChange: AnswerChange | undefined
+  /** The summary of a refused submit lists its error, which nobody has edited since. */
+  isListed?: boolean
+  /** What the control holds now was submitted, and nobody has typed since. */
+  isSubmitted?: boolean
+}
+
+/** What was typed in a control that shows its reading. */
+interface TypedText {
+  typed: string
+  /** The reading. Another text by now is newer. */
+  shown: string
+  /** The text may stay as it was typed. */
+  isOption: boolean
+}
+
+/** What people did at the controls of a form, by name. All of it moves with the rows. */
+export class ControlEdits {
+  /** The controls that someone edits and has not left. */
+  readonly open = new Map<string, ControlEdit>()
+  /** The controls that show the reading of what was typed. */
+  readonly settled = new Map<string, TypedText>()
+  /**
+   * The controls that someone left with a text of their own. A list that loads later may read it. A text of a
+   * fill stays as it is, or the fill would lose its Undo.
+   */
+  readonly leftTyped = new Set<string>()
+  /** The controls that someone has edited and left. Warnings about them are due. */
+  readonly touched = new Set<string>()
+
+  moveWithRows(moves: RowMovesByList): void {
+    moveKept(this.open, moves)
+    moveKept(this.settled, moves)
+    movePaths(this.leftTyped, moves)
+    movePaths(this.touched, moves)
+  }
+}

@@ -1,0 +1,78 @@
+import { announce } from './announce.ts'
+import type { FormState } from './formState.ts'
+import type { FormStore } from './FormStore.ts'
+import { perForm } from './perForm.ts'
+
+const memoryOf = perForm(() => ({
+  /** Counts submits and step checks. */
+  count: 0,
+  running: undefined as AbortController | undefined,
+  /** Whether newer data must wait, for other reasons than a submit. */
+  holds: new Set<() => boolean>(),
+}))
+
+/** A submit or the check of a step begins. What waits to be announced is no longer true. */
+export function beginCheck(store: FormStore): void {
+  memoryOf(store).count += 1
+  announce(store, '')
+}
+
+/** Which submit or step check was the last. */
+export const countChecks = (store: FormStore): number => memoryOf(store).count
+
+/**
+ * Begins a submit, unless one runs. Without notifying: a submit that ends at once does not show that it
+ * runs. {@link showSubmit} does.
+ */
+export function beginSubmit(store: FormStore): AbortController | undefined {
+  if (isSubmitRunning(store)) return undefined
+  const controller = new AbortController()
+  memoryOf(store).running = controller
+  const submit = {
+    ...store.state.submit,
+    isSubmitting: true,
+    isSaved: store.settings.options.onSubmit !== undefined,
+    general: [],
+    blocking: [],
+    worthChecking: [],
+  }
+  store.state = { ...store.state, submit }
+  beginCheck(store)
+  return controller
+}
+
+export function showSubmit(store: FormStore): void {
+  store.set({ submit: store.state.submit })
+}
+
+/** Whether a submit is the one that began last. */
+export const isLastSubmit = (store: FormStore, controller: AbortController): boolean =>
+  memoryOf(store).running === controller
+
+const isSubmitRunning = (store: FormStore) => memoryOf(store).running?.signal.aborted === false
+
+/** Lets another submit begin, and newer data that waited be merged. */
+export function endSubmit(store: FormStore, controller: AbortController): void {
+  if (isLastSubmit(store, controller)) memoryOf(store).running = undefined
+  store.events.mergeReleased.emit()
+}
+
+/** Aborts the `signal` of the running submit. Its outcome no longer counts. */
+export function abortSubmit(store: FormStore): void {
+  memoryOf(store).running?.abort()
+}
+
+export function setSubmit(store: FormStore, patch: Partial<FormState['submit']>): void {
+  store.set({ submit: { ...store.state.submit, ...patch } })
+}
+
+/** Makes newer data wait for more than a submit. Returns a function that ends this. */
+export function holdMerges(store: FormStore, isHeld: () => boolean): () => void {
+  const { holds } = memoryOf(store)
+  holds.add(isHeld)
+  return () => holds.delete(isHeld)
+}
+
+export function isMergeHeld(store: FormStore): boolean {
+  return isSubmitRunning(store) || [...memoryOf(store).holds].some((isHeld) => isHeld())
+}
