@@ -176,6 +176,12 @@ describe('react-hook-form is behind one file', () => {
   })
 })
 
+test('only the store assigns the state of a form', () => {
+  const assigns = /\bstore\??\.(?:set\(|(?:state|saved|sourceReader|settings) = )/
+  const others = files.filter((file) => layerOf(file) !== 'store')
+  expect(others.filter((file) => assigns.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('every file is in a layer, is a public entry, or is a style sheet', () => {
   const stray = files.filter(
     (file) =>
