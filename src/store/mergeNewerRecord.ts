@@ -24,7 +24,8 @@ import type { FormStore } from './FormStore.ts'
 import { revalidateShown, revalidateWarnings } from './shownProblems.ts'
 import { moveAskLater } from './askLater.ts'
 import { perForm } from './perForm.ts'
-import { movesBetween, pathAfterMoves, type RowMovesByList } from './rowMoves.ts'
+import { listAt } from '../core/changes/pairByLikeness.ts'
+import { movesBetween, pathAfterMoves, type RowMoves } from './rowMoves.ts'
 import { moveWithRows } from './rows.ts'
 import type { FormConflict, RemovedRowState, FormState } from './formState.ts'
 import type { Incoming } from './formOptions.ts'
@@ -76,28 +77,20 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
     identify: identifyIn(store),
   })
   const merged = merge.resolve((conflict) => (staysMine(conflict) ? 'mine' : 'theirs'))
-  const newer = { sources, messages, unnamed }
-  const kept = merge.conflicts.filter(staysMine)
-  const conflicts = describeConflicts(store, kept, { ...newer, merged })
   const itemsByRow = new Map(merged.baseline.itemsByRow)
-  const { baseline: newerBaseline } = merged
-  const removedRows: RestorableRow[] = []
+  const baseline = { record: merged.baseline.record, itemsByRow }
   const sourcesInside = once(() => sourcesByAncestor(sources))
+  const newer = { sources, messages, unnamed, addedRowPrefix, merged, itemsByRow, sourcesInside }
+  const kept = merge.conflicts.filter(staysMine)
+  const conflicts = describeConflicts(store, kept, newer)
+  const removedRows: RestorableRow[] = []
   store.events.merge.emit((list, removed) => {
-    const returning = mergeRemovedRow(store, list, removed, {
-      ...newer,
-      baseline: newerBaseline,
-      itemsByRow,
-      addedRowPrefix,
-      sourcesInside,
-    })
+    const returning = mergeRemovedRow(store, list, removed, newer)
     removedRows.push([list, returning.values])
     return returning
   })
-  const baseline = { record: merged.baseline.record, itemsByRow }
-  const rowMoves = rowMovesBetween(values, merged.values)
+  const { rowMoves, changeCount } = compareOnScreen(values, merged.values)
   const moved = rowMoves.size > 0 ? { ...before, ...moveWithRows(store, rowMoves) } : before
-  const pathNow = (path: string) => pathAfterMoves(path, rowMoves)
   // What a candidate says is its own.
   const replaced = new Set(conflicts.map(keyOf))
   const isReplaced = (one: FormConflict) => !one.offered && replaced.has(keyOf(one))
@@ -109,7 +102,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
     conflicts: [...moved.conflicts.filter((one) => !isReplaced(one)), ...conflicts],
     addedRows: new Map([...before.addedRows, ...findAddedRows(), ...findKeptRows()]),
     filled: rowMoves.size > 0 ? undefined : moved.filled,
-    revealed: moved.revealed === undefined ? undefined : pathNow(moved.revealed),
+    revealed: moved.revealed && pathAfterMoves(moved.revealed, rowMoves),
   }
   store.live.replace(merged.values)
   store.valuesChanged()
@@ -121,7 +114,6 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   revalidateShown(store)
   revalidateWarnings(store)
   const { length } = store.state.conflicts
-  const changeCount = countChanges(values, merged.values)
   // The person knows that it is saved.
   if (isAnswer && length === 0) return
   announce(store, messages.merged(sourceName(sources) ?? unnamed, changeCount, length))
@@ -156,33 +148,56 @@ function sourceName(sources: Sources = {}): string | undefined {
   return labels.size === 1 ? [...labels][0] : undefined
 }
 
-/** The number of texts and items that differ on the screen. */
-function countChanges(before: FormValues, after: FormValues): number {
-  let count = 0
-  for (const [member, value] of Object.entries(after)) {
-    const old = before[member]
-    if (Array.isArray(value)) {
-      const rows = Array.isArray(old) ? old : []
-      const olds = new Map(rows.map((row) => [textAt(row, rowKey), row]))
-      for (const row of value) {
-        const id = textAt(row, rowKey)
-        const same = olds.get(id)
-        count += same ? countChanges(same, row) : 1
-        olds.delete(id)
-      }
-      count += olds.size
-    } else if (typeof value === 'object') {
-      count += countChanges(typeof old === 'object' && !Array.isArray(old) ? old : {}, value)
-    } else if (!member.startsWith('@') && value !== old) count += 1
+/**
+ * How form values changed on the screen: what leads from the rows before to those after, and the number of texts and
+ * items that differ.
+ */
+function compareOnScreen(before: FormValues, after: FormValues) {
+  const rowMoves = new Map<string, RowMoves>()
+  let changeCount = 0
+  visit(before, after, '')
+  return { rowMoves, changeCount }
+
+  /** @param isNew Whether it is in a new item, which is counted as a whole. */
+  function visit(before: unknown, after: FormValues, prefix: string, isNew = false): void {
+    for (const [member, value] of Object.entries(after)) {
+      const old: unknown = isObject(before) ? before[member] : undefined
+      const path = prefix + member
+      if (Array.isArray(value)) visitRows(Array.isArray(old) ? old : [], value, path, isNew)
+      else if (typeof value === 'object') visit(old, value, `${path}.`, isNew)
+      else if (!isNew && !member.startsWith('@') && value !== old) changeCount += 1
+    }
   }
-  return count
+
+  function visitRows(
+    before: readonly FormValues[],
+    after: readonly FormValues[],
+    list: string,
+    isNew: boolean,
+  ): void {
+    const moves = movesBetween(before.map(idOf), after.map(idOf))
+    if (moves) rowMoves.set(list, moves)
+    if (moves && !isNew) changeCount += moves.added.size + moves.removed.size
+    const rows = new Map(before.map((row) => [idOf(row), row]))
+    for (const [index, row] of after.entries()) {
+      const old = rows.get(idOf(row))
+      visit(old, row, `${list}.${index}.`, isNew || !old)
+    }
+  }
 }
 
-interface NewerData extends Omit<DescribedMerge, 'merged'> {
-  baseline: Baseline
-  /** Takes the origins of the rows inside. */
-  itemsByRow: Map<string, ItemOrigin>
+const idOf = (row: FormValues) => textAt(row, rowKey)
+
+/** A merge, and the newer data that it brings. */
+interface NewerData {
+  merged: ToFormValuesResult
+  sources: Sources | undefined
+  messages: IncomingMessages
+  /** Names what has no source. */
+  unnamed: string
   addedRowPrefix: string
+  /** Takes the origins of the rows in removed rows. */
+  itemsByRow: Map<string, ItemOrigin>
   sourcesInside(): SourcesByAncestor
 }
 
@@ -191,13 +206,13 @@ function mergeRemovedRow(
   store: FormStore,
   list: string,
   removed: RemovedRowState,
-  { baseline: newer, itemsByRow, addedRowPrefix, sourcesInside, ...newerData }: NewerData,
+  newer: NewerData,
 ): RemovedRowState {
   const { root, state, emptiness } = store
   const { values: row, problems } = removed
   const id = textAt(row, rowKey)
   const before = state.baseline.itemsByRow.get(id)
-  const after = newer.itemsByRow.get(id)
+  const after = newer.merged.baseline.itemsByRow.get(id)
   const listKeys = parsePath(list)
   const node = schemaNodeAt(root, listKeys)
   if (node?.kind !== 'list' || !before || !after) return removed
@@ -213,17 +228,17 @@ function mergeRemovedRow(
     itemsByRow: originsIn(row, state.baseline).set(id, { item: before.item, index: 0 }),
   }
   const edited = enteredEdits(alone, { item: [row] }, baseline, emptiness)
-  const options = { addedRowPrefix, identify: () => 'item' }
+  const options = { addedRowPrefix: newer.addedRowPrefix, identify: () => 'item' }
   const merge = mergeForms(alone, edited, { item: [after.item] }, emptiness, options)
   const merged = merge.resolve((conflict) => (staysMine(conflict) ? 'mine' : 'theirs'))
   for (const [inner, origin] of merged.baseline.itemsByRow) {
-    if (!itemsByRow.has(inner)) itemsByRow.set(inner, origin)
+    if (!newer.itemsByRow.has(inner)) newer.itemsByRow.set(inner, origin)
   }
   const keys = baselineKeysAt(state.baseline, store.values, listKeys) ?? listKeys
   const itemKeys = [...keys, String(after.index)]
-  const sources = sourcesOfItem(newerData.sources, itemKeys, sourcesInside())
+  const sources = sourcesOfItem(newer.sources, itemKeys, newer.sourcesInside())
   const found = merge.conflicts.filter(staysMine)
-  const conflicts = describeConflicts(store, found, { ...newerData, merged, sources }).map(
+  const conflicts = describeConflicts(store, found, { ...newer, merged, sources }).map(
     (conflict) => ({ ...conflict, path: conflict.path.replace(/^item\.0/, problems.rowPath) }),
   )
   const replaced = new Set(conflicts.map(({ path }) => path))
@@ -256,11 +271,7 @@ type SourcesByAncestor = ReadonlyMap<string, readonly [path: string, source: Sou
 function sourcesByAncestor(sources: Sources = {}): SourcesByAncestor {
   const inside = new Map<string, [string, Source][]>()
   for (const entry of Object.entries(sources)) {
-    for (const path of pathsFromRoot(entry[0])) {
-      const known = inside.get(path)
-      if (known) known.push(entry)
-      else inside.set(path, [entry])
-    }
+    for (const path of pathsFromRoot(entry[0])) listAt(inside, path).push(entry)
   }
   return inside
 }
@@ -285,13 +296,6 @@ function sourcesOfItem(
 /** The path of a list, and a row that was removed from it and can return. */
 type RestorableRow = readonly [list: string, row: FormValues]
 
-interface NewerSources {
-  baseline: Baseline
-  values: FormValues
-  removedRows: readonly RestorableRow[]
-  sources: Sources | undefined
-}
-
 type SourceState = Pick<FormState, 'sources' | 'confirmed'>
 
 /**
@@ -300,8 +304,8 @@ type SourceState = Pick<FormState, 'sources' | 'confirmed'>
  */
 export function mergeSources(
   root: ObjectNode,
-  before: SourceState & { baseline: Baseline },
-  newer: NewerSources,
+  before: SourceState & SourcedRecord,
+  newer: SourcedRecord & { values: FormValues; removedRows: readonly RestorableRow[] },
 ): Partial<SourceState> {
   if (!before.sources && !newer.sources) return {}
   const sources: Record<string, Source> = {}
@@ -391,33 +395,6 @@ function withRows(values: FormValues, rows: readonly RestorableRow[]): FormValue
   return all
 }
 
-/** What leads from the rows of one state of form values to those of another. */
-function rowMovesBetween(before: FormValues, after: FormValues): RowMovesByList {
-  const moves: Map<string, NonNullable<ReturnType<typeof movesBetween>>> = new Map()
-  visitMembers(before, after, '')
-  return moves
-
-  function visitMembers(before: unknown, after: FormValues, prefix: string): void {
-    for (const [member, value] of Object.entries(after)) {
-      const old: unknown = isObject(before) ? before[member] : undefined
-      const path = prefix + member
-      if (Array.isArray(value)) visitRows(Array.isArray(old) ? old : [], value, path)
-      else if (typeof value === 'object') visitMembers(old, value, `${path}.`)
-    }
-  }
-
-  function visitRows(before: readonly FormValues[], after: readonly FormValues[], list: string) {
-    const moved = movesBetween(before.map(idOf), after.map(idOf))
-    if (moved) moves.set(list, moved)
-    const rows = new Map(before.map((row) => [idOf(row), row]))
-    for (const [index, row] of after.entries()) {
-      visitMembers(rows.get(idOf(row)), row, `${list}.${index}.`)
-    }
-  }
-}
-
-const idOf = (row: FormValues) => textAt(row, rowKey)
-
 /**
  * What a person has edited in an open form, with the form.
  *
@@ -484,30 +461,17 @@ function enteredEdits(
 
 const objectIn = (value: unknown) => (isObject(value) ? value : {}) as ObjectEdits
 
-/** A merge, with what names its newer data. */
-interface DescribedMerge {
-  merged: ToFormValuesResult
-  sources: Sources | undefined
-  messages: IncomingMessages
-  /** Names what has no source. */
-  unnamed: string
-}
-
 /** The conflicts of a merge as the merged form shows them. */
 function describeConflicts(
   store: FormStore,
   conflicts: readonly KeptConflict[],
-  { merged, sources, messages, unnamed }: DescribedMerge,
+  { merged, sources, messages, unnamed }: NewerData,
 ): FormConflict[] {
   const { values, baseline } = merged
   const indexOf = createRowIndex()
-  const rowsAt = once(() => {
+  const rowsByIndex = once(() => {
     const rows = new Map<number, [id: string, item: unknown][]>()
-    for (const [id, { index, item }] of baseline.itemsByRow) {
-      const others = rows.get(index)
-      if (others) others.push([id, item])
-      else rows.set(index, [[id, item]])
-    }
+    for (const [id, { index, item }] of baseline.itemsByRow) listAt(rows, index).push([id, item])
     return rows
   })
   return conflicts.map((conflict) => {
@@ -551,7 +515,7 @@ function describeConflicts(
     const index = (ancestors.at(-1)?.item?.position ?? 0) - 1
     const items = baselineValueAt(baseline, values, list)
     const item: unknown = Array.isArray(items) ? items[index] : undefined
-    return rowsAt()
+    return rowsByIndex()
       .get(index)
       ?.find(([, one]) => Object.is(one, item))?.[0]
   }
@@ -561,7 +525,7 @@ function describeConflicts(
 function currentKeys(
   values: FormValues,
   { path, ancestors }: Conflict,
-  indexOf: ReturnType<typeof createRowIndex>,
+  indexOf: FindRow,
 ): string[] {
   const ids = ancestors.flatMap(({ item }) => (item ? [item.id] : []))
   let value: unknown = values
@@ -577,18 +541,20 @@ function currentKeys(
   })
 }
 
+/** The index of the row with an id, -1 for none. */
+type FindRow = (rows: readonly unknown[], id: unknown) => number
+
 /** Finds rows by their ids. There may be a conflict in each of thousands. */
-function createRowIndex(): (rows: readonly unknown[], id: string | undefined) => number {
+function createRowIndex(): FindRow {
   const known = new Map<readonly unknown[], Map<unknown, number>>()
   return (rows, id) => {
-    let places = known.get(rows)
-    if (!places) {
-      places = new Map(rows.map((row, at) => [isObject(row) ? row[rowKey] : undefined, at]))
-      known.set(rows, places)
-    }
+    const places = known.get(rows) ?? new Map(rows.map((row, at) => [rowIdIn(row), at]))
+    known.set(rows, places)
     return (id === undefined ? undefined : places.get(id)) ?? -1
   }
 }
+
+const rowIdIn = (row: unknown) => formValueAt(row, [rowKey])
 
 /** The newer answer in words; undefined if the form masks it. */
 export function theirText(
@@ -607,32 +573,18 @@ export function theirText(
   return yesNoLabel(node, theirs, field) ?? theirs
 }
 
-type HasRow = (rows: readonly unknown[], id: string | undefined) => boolean
-
-/** Finds rows by their ids, for conflicts about thousands of them. */
-function createRowFinder(): HasRow {
-  const known = new Map<readonly unknown[], ReadonlySet<unknown>>()
-  return (rows, id) => {
-    const ids = known.get(rows) ?? new Set(rows.map(rowIdIn))
-    known.set(rows, ids)
-    return ids.has(id)
-  }
-}
-
-const rowIdIn = (row: unknown) => formValueAt(row, [rowKey])
-
 /** Whether the form still differs from the newer data. */
 function isOpen(
   store: FormStore,
   { kind, path, row, offered }: FormConflict,
-  hasRow: HasRow,
+  indexOf: FindRow,
 ): boolean {
   const value = store.valueAt(path)
   const isInRecord = (id: unknown) =>
     (store.state.baseline.itemsByRow.get(String(id))?.index ?? -1) >= 0
   if (kind === 'removed') return value !== undefined && !isInRecord(rowIdIn(value))
   if (kind === 'removedHere') {
-    return isInRecord(row) && !(Array.isArray(value) && hasRow(value, row))
+    return isInRecord(row) && !(Array.isArray(value) && indexOf(value, row) >= 0)
   }
   const node = schemaNodeAt(store.root, parsePath(path))
   if (node?.kind !== 'leaf') return value !== undefined
@@ -650,9 +602,9 @@ function isOpen(
 function endResolvedConflicts(store: FormStore, changed = ''): void {
   const { conflicts } = store.state
   const prefix = changed && `${changed}.`
-  const hasRow = createRowFinder()
+  const indexOf = createRowIndex()
   const open = conflicts.filter(
-    (conflict) => !`${conflict.path}.`.startsWith(prefix) || isOpen(store, conflict, hasRow),
+    (conflict) => !`${conflict.path}.`.startsWith(prefix) || isOpen(store, conflict, indexOf),
   )
   if (open.length < conflicts.length) store.set({ conflicts: open })
 }

@@ -15,7 +15,7 @@ export interface RowChange {
 }
 
 /** How the rows of one list were added, removed and moved at once. */
-interface RowMoves {
+export interface RowMoves {
   /** Where the row at a position before is now; undefined if it was removed. */
   indexAfter(index: number): number | undefined
   /** The ids of the rows that were removed, by their positions before. */

@@ -1,24 +1,11 @@
-import {
-  type ObjectNode,
-  schemaNodeAt,
-  comparePositions,
-  positionOf,
-} from '../core/schema/describeSchema.ts'
+import { type ObjectNode, comparePositions, positionOf } from '../core/schema/describeSchema.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { FormStore } from './FormStore.ts'
 import { deepEqual } from '../core/objects/deepEqual.ts'
-import {
-  errorsByPath,
-  mergeFound,
-  warningsAfterLeaving,
-  warningsExcept,
-  warningsWhileTyping,
-  serverProblemId,
-  type CheckedForm,
-} from './checkForm.ts'
-import { hasPlace, controlPath } from './formPaths.ts'
+import { byPath, errorsByPath, serverProblemId, type CheckedForm } from './checkForm.ts'
+import { controlPath, hasPlace, leafAt } from './formPaths.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
-import { normalizePath, parsePath } from '../core/schema/path.ts'
+import { normalizePath } from '../core/schema/path.ts'
 import type { HostProblem } from './formOptions.ts'
 import { labelAt } from './labels.ts'
 import { conflictId, type FilledOffer, type FormConflict } from './formState.ts'
@@ -113,6 +100,19 @@ export function relieveWhileTyping(store: FormStore, path: string): void {
   if (isOfRule) revalidateShown(store)
 }
 
+/** What was found, by path. What is the same keeps its object, so that only other controls render. */
+function mergeFound<Found extends { path: string }>(
+  before: ReadonlyMap<string, readonly Found[]>,
+  found: readonly Found[],
+): ReadonlyMap<string, readonly Found[]> {
+  const next = new Map(byPath(found))
+  for (const [path, now] of next) {
+    const same = before.get(path)
+    if (same && deepEqual(same, now)) next.set(path, same)
+  }
+  return next
+}
+
 /** Shows every warning, also where nobody has edited anything. */
 export function showAllWarnings(store: FormStore): void {
   showWarnings(store, store.check().warnings)
@@ -139,27 +139,56 @@ export function showArrivedErrors(store: FormStore): void {
 
 /** Shows every warning but new ones about a control that is being edited. */
 export function revalidateWarnings(store: FormStore): void {
-  const { warnings } = store.check()
+  const shown = store.state.warnings
   // A list is edited from the moment that an item is added.
   const isTyped = (path: string) =>
     store.edits.open.has(path) && typeof store.valueAt(path) === 'string'
-  showWarnings(store, warningsExcept(store.state.warnings, warnings, isTyped))
+  const found = store
+    .check()
+    .warnings.filter(
+      ({ path, id, relatedPaths = [] }) =>
+        ![path, ...relatedPaths].some(isTyped) || shown.get(path)?.some((one) => one.id === id),
+    )
+  showWarnings(store, found)
   showOffers(store)
 }
 
-/** Shows the warnings that are due once a control was edited and left. */
+/**
+ * Shows the warnings that are due once a control was edited and left. Other warnings may change or go, but none appears
+ * at a control that nobody has edited, unless it is about this one too. Suggestions may appear.
+ */
 export function revalidateWarningsAfterLeaving(store: FormStore, path: string): void {
   const { touched } = store.edits
   touched.add(path)
   const due = new Set([...touched, ...store.state.warnings.keys(), ...shownPaths(store)])
-  showWarnings(store, warningsAfterLeaving(store.root, store.check().warnings, path, due))
+  const found = store
+    .check()
+    .warnings.filter(
+      (one) =>
+        one.severity !== 'warning' ||
+        due.has(one.path) ||
+        one.relatedPaths?.includes(path) ||
+        !leafAt(store, one.path),
+    )
+  showWarnings(store, found)
   showOffers(store)
 }
 
+/** While someone types in a control, a warning about it that no longer applies goes at once, there and elsewhere. */
 function revalidateWarningsWhileTyping(store: FormStore, path: string): void {
   const shown = [...store.state.warnings.values()].flat()
-  const next = warningsWhileTyping(shown, () => store.check().warnings, path)
-  if (next && !deepEqual(next, shown)) showWarnings(store, next)
+  const about = shown.filter((one) => one.path === path || one.relatedPaths?.includes(path))
+  if (about.length === 0) return
+  const due = new Set(about.map((one) => one.path))
+  const isShown = ({ path, id }: Problem) =>
+    store.state.warnings.get(path)?.some((one) => one.id === id)
+  const next = [
+    ...shown.filter((one) => !due.has(one.path)),
+    ...store
+      .check()
+      .warnings.filter((one) => due.has(one.path) && (one.path === path || isShown(one))),
+  ]
+  if (!deepEqual(next, shown)) showWarnings(store, next)
 }
 
 function showWarnings(store: FormStore, found: readonly Problem[]): void {
@@ -361,8 +390,7 @@ export function listedMessage(
   const label = labelAt(store, path)
   const isUnnamed =
     id === serverProblemId
-      ? schemaNodeAt(store.root, parsePath(path))?.kind === 'leaf' &&
-        !message.toLowerCase().includes(label.toLowerCase())
+      ? leafAt(store, path) && !message.toLowerCase().includes(label.toLowerCase())
       : id === conflictId && answersInConflict(store.state.conflicts).has(path)
   return isUnnamed ? store.settings.messages.form.problemIn(label, message) : message
 }

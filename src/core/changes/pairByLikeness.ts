@@ -169,7 +169,7 @@ function readLikeness(one: ItemMembers, other: ItemMembers): number {
 }
 
 /** The list at a key, which is empty at first. */
-export function listAt<Key>(lists: Map<Key, number[]>, key: Key): number[] {
+export function listAt<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
   const list = lists.get(key) ?? []
   lists.set(key, list)
   return list
