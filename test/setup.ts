@@ -10,7 +10,7 @@ import { afterEach } from 'vitest'
 import * as vocabularies from '../src/suggestions/optionLists.ts'
 import { loadOptions } from '../src/field/options.ts'
 import { draftsPart, reviewPart } from '../src/flow/flowParts.tsx'
-import { lazyAddressAssist } from '../src/section/address/AddressAssist.tsx'
+import { addressReading } from '../src/section/address/AddressAssist.tsx'
 
 // For each element React keeps the stack that made it, to add it to warnings: a twelfth of the time of the
 // component tests. It stops by itself after 10,000 elements in a second. React 18 has no such stacks.
@@ -33,7 +33,7 @@ afterEach(cleanup)
 
 // Loaded on first use, they would arrive in the middle of a test.
 await Promise.all([
-  lazyAddressAssist.load(),
+  addressReading.load(),
   draftsPart.load(),
   reviewPart.load(),
   ...Object.values(vocabularies).map(loadOptions),

@@ -98,14 +98,6 @@ export function retried<T>(fetch: () => Promise<T>, reportsErrors = true): Part<
   }
 }
 
-/**
- * Loads code that most visits need together with the module that calls this, rather than once
- * somebody needs it. A server has no use for it.
- */
-export function preload(needed: Part<unknown>): void {
-  if (typeof document !== 'undefined') needed.load().catch(() => {})
-}
-
 let imports = 0
 
 /**

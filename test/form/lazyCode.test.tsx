@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { draftsPart, reviewPart } from '../../src/flow/flowParts.tsx'
-import { lazyAddressAssist } from '../../src/section/address/AddressAssist.tsx'
+import { addressReading } from '../../src/section/address/AddressAssist.tsx'
 import { goTo, openFlow, pressButton } from '../flow/openFlow.tsx'
 import { unloadable } from '../failLazyLoad.ts'
 import { open, said, settle } from './helpers/openForm.tsx'
@@ -12,7 +12,7 @@ import { open, said, settle } from './helpers/openForm.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 test('an address without its code keeps the pasted text, and says that it was not split', async () => {
-  const load = unloadable(lazyAddressAssist)
+  const load = unloadable(addressReading)
   open('Driver', { defaultRecord: { driver_zip: '' } })
   const box = screen.getByLabelText('Address')
   const paste = async () => {

@@ -11,10 +11,11 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useConfig, useMessages } from '../../config/useConfig.ts'
-import { part, preload } from '../../core/part.ts'
+import { part } from '../../core/part.ts'
 import { mayBeAddress } from '../../core/address/addressMatchesLine.ts'
 import { useAnnounce, useFormStore, useIsReadOnly } from '../../field/formContext.ts'
 import type { TextControl } from '../../field/input/textControl.ts'
+import type { Flag } from '../../core/values/flag.ts'
 import { type TextFieldProps, useFramedTextField } from '../../field/TextField.tsx'
 import { usePart } from '../../field/usePart.ts'
 import { flagsFromRoot } from '../../store/entry.ts'
@@ -25,23 +26,21 @@ import {
   addressFromTexts,
   type FillKey,
   type AddressFill,
-  type EarlyPaste,
+  type AddressEntry,
   useComputedAddressText,
 } from './addressTexts.tsx'
 import type { AddressAssistHandle } from './AddressReading.tsx'
 import { formatAddress } from '../../core/address/formatAddress.ts'
 
-/** The code that assists with an address. Most addresses that nobody edits do not need it. */
-export const lazyAddressAssist = part(() => import('./AddressReading.tsx'), 'AddressReading')
-
-preload(lazyAddressAssist)
+/** The reading of whole addresses. Most addresses that nobody edits do not need it. */
+export const addressReading = part(() => import('./AddressReading.tsx'), 'AddressReading')
 
 interface AddressAssistState {
   /** What was filled, and what could be. */
   messages: ReactNode
   /** The element below the line, for what is offered there. */
   offerSlot: RefObject<HTMLDivElement | null>
-  /** Fills the boxes as soon as the code for it is loaded. */
+  /** Fills the boxes, as soon as there is what does so. */
   fill: AddressFill['fill']
 }
 
@@ -82,24 +81,98 @@ export function AddressAssist(props: AddressAssistProps) {
 function EditableAddress({ places: allPlaces, addressLabel, children }: AddressAssistProps) {
   const places = useMemo(() => shownPlaces(allPlaces), [allPlaces])
   const [isUsed, setIsUsed] = useState(false)
+  const [entry, setEntry] = useState<AddressEntry>()
   const { lookupZip } = useConfig()
+  const { address, form } = useMessages()
+  const store = useFormStore()
+  const announce = useAnnounce()
   const isSure = isUsed || lookupZip !== undefined
   // Once that is sure, a key has nothing to find out.
   const need = useComputedAddressText(places, (textAt) =>
     isSure ? '' : mayNeedAssist(places, textAt),
   )
   const isWanted = isSure || need === 'perhaps'
-  const { value } = usePart(lazyAddressAssist, isWanted)
-  // The code may be loaded already. An address that needs none of it mounts faster without.
+  const { value, failed } = usePart(addressReading, isWanted)
+  // The part may be there already. An address that needs none of it mounts faster without.
   const AddressReading = isWanted ? value : undefined
-  const { failedMessage, fill, handlers, ...link } = useAssistCalls(() => setIsUsed(true))
   const group = useRef<HTMLDivElement>(null)
   const offerSlot = useRef<HTMLDivElement>(null)
-  // Next to the address may be boxes that need no assistance but that for a paste, such as Company.
-  const isOfAddress = ({ name }: Partial<HTMLInputElement>) =>
-    addressKeys.some((key) => places[key]?.name === name)
+  const handle = useRef<AddressAssistHandle>(null)
+  const editedBefore = useRef('')
+  const arriving = useRef<ArrivingText>(undefined)
+  useEffect(() => store?.events.reset.add(() => setEntry(undefined)), [store])
+  const unread = entry?.kind === 'fill' ? form.notLoaded : address.notSplit
+  const failedMessage = failed && entry ? unread : ''
+  useEffect(() => {
+    if (failedMessage) announce(failedMessage)
+  }, [failedMessage, entry, announce])
+
+  const enter = (next: AddressEntry) => {
+    setIsUsed(true)
+    setEntry(next)
+    // Somebody waits for it now, so the next attempt does not wait.
+    if (failed) addressReading.load().catch(() => {})
+  }
+  /** Remembers a box before the browser puts a text into it. */
+  const note = (box: TextControl, text: string, selection?: readonly [number, number]) => {
+    const { name, value } = box
+    const before = store ? store.valueAt(name) : value
+    arriving.current = {
+      box,
+      text,
+      selection,
+      textBefore: typeof before === 'string' ? before : '',
+      flags: store ? flagsFromRoot(store, name) : [],
+    }
+  }
+  const handlers: DOMAttributes<HTMLDivElement> = {
+    // Next to the address may be boxes that need no assistance but that for a paste, such as Company.
+    onFocus: ({ target }) =>
+      addressKeys.some((key) => places[key]?.name === (target as Partial<TextControl>).name) &&
+      setIsUsed(true),
+    onPaste(event) {
+      const text = event.clipboardData.getData('text/plain')
+      const box = event.target as TextControl
+      const mayFill = box.name && mayBeAddress(text.trim())
+      // The part may be there, and not in use.
+      if (mayFill && !handle.current) flushSync(() => setIsUsed(true))
+      if (handle.current) return handle.current.onPaste(event)
+      if (!mayFill) return
+      const { selectionStart, selectionEnd } = box
+      note(box, text, selectionStart === null ? undefined : [selectionStart, selectionEnd ?? 0])
+    },
+    onDrop(event) {
+      const text = event.dataTransfer.getData('text/plain')
+      const box = event.target as TextControl
+      // The browser puts the text where the pointer is.
+      if (box.name && mayBeAddress(text.trim())) note(box, text)
+    },
+    onChange(event) {
+      const arrived = arriving.current
+      arriving.current = undefined
+      const next = arrived && arrived.box === event.target ? entryOf(arrived) : undefined
+      if (next) enter(next)
+      else if (entry && (entry.kind === 'paste' ? isEdited(entry) : failed)) setEntry(undefined)
+      if (handle.current) return handle.current.onChange(event)
+      const { name = '' } = event.target as Partial<HTMLInputElement>
+      editedBefore.current = name
+    },
+    onBlur({ target }) {
+      if (handle.current) return handle.current.onBlur()
+      // A company needs no assistance, but a clause typed into it does.
+      const { name, value = '' } = target as Partial<HTMLInputElement>
+      if (name && name === editedBefore.current && mayBeAddress(value)) setIsUsed(true)
+    },
+    onKeyDown({ key, shiftKey }) {
+      // What the address offers must be there before the focus moves, as this Tab goes to it.
+      if (key === 'Tab' && !shiftKey) handle.current?.onBlur()
+    },
+  }
   const messages = AddressReading ? (
-    <AddressReading {...link} {...{ group, places, addressLabel, offerSlot }} />
+    <AddressReading
+      {...{ handle, group, places, addressLabel, offerSlot, editedBefore, entry }}
+      onRead={() => setEntry(undefined)}
+    />
   ) : (
     failedMessage && (
       <p className="qf-address-message" data-part="address-message">
@@ -107,111 +180,50 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
       </p>
     )
   )
+  const fill: AddressFill['fill'] = (texts, message) =>
+    handle.current ? handle.current.fill(texts, message) : enter({ kind: 'fill', texts, message })
   return (
     <AddressAssistContext.Provider value={{ messages, offerSlot, fill }}>
-      <div
-        className="qf-address-assist"
-        ref={group}
-        onFocus={({ target }) => isOfAddress(target) && setIsUsed(true)}
-        {...handlers}
-      >
+      <div className="qf-address-assist" ref={group} {...handlers}>
         {children}
       </div>
     </AddressAssistContext.Provider>
   )
 }
 
-/**
- * Passes the events of the boxes to `AddressReading`. Until that is loaded, keeps the last call
- * for it, and says so if loading fails.
- */
-function useAssistCalls(onUse: () => void) {
-  const { address, form } = useMessages()
-  const store = useFormStore()
-  const announce = useAnnounce()
-  const handle = useRef<AddressAssistHandle>(null)
-  const pendingCall = useRef<(assist: AddressAssistHandle) => void>(undefined)
-  const editedBefore = useRef('')
-  const dropped = useRef<EarlyPaste>(undefined)
-  const [failedMessage, setFailedMessage] = useState('')
-  useEffect(() => {
-    return store?.events.reset.add(() => {
-      pendingCall.current = undefined
-      setFailedMessage('')
-    })
-  }, [store])
-  const stateBefore = (name: string, value: string) => ({
-    valueBefore: store ? store.valueAt(name) : value,
-    flags: store ? flagsFromRoot(store, name) : [],
-  })
-  const callWhenLoaded = (call: (assist: AddressAssistHandle) => void, onFailure: string) => {
-    if (handle.current) return call(handle.current)
-    pendingCall.current = call
-    onUse()
-    lazyAddressAssist.load().catch(() => {
-      pendingCall.current = undefined
-      setFailedMessage(onFailure)
-      announce(onFailure)
-    })
-  }
-  return {
-    handle,
-    editedBefore,
-    failedMessage,
-    fill: (...entry: Parameters<AddressFill['fill']>) =>
-      callWhenLoaded((assist) => assist.fill(...entry), form.notLoaded),
-    onReady: () => {
-      const { current } = pendingCall
-      pendingCall.current = undefined
-      // Right after its first effects, React's strict mode runs their cleanups, which stop the reading of a paste.
-      if (current) queueMicrotask(() => callWhenLoaded(current, ''))
-    },
-    handlers: {
-      onPaste(event) {
-        const text = event.clipboardData.getData('text/plain')
-        const box = event.target as TextControl
-        const { name, value, selectionStart: selectedFrom, selectionEnd: selectedTo } = box
-        const mayFill = name && mayBeAddress(text.trim())
-        // The code may be loaded, and not in use.
-        if (mayFill && !handle.current) flushSync(onUse)
-        if (handle.current) return handle.current.onPaste(event)
-        if (!mayFill) return
-        // The browser pastes the text. We split it once the code is loaded.
-        const before = { box, text, selectedFrom, selectedTo, ...stateBefore(name, value) }
-        callWhenLoaded((assist) => assist.resumePaste(before), address.notSplit)
-      },
-      onDrop(event) {
-        const text = event.dataTransfer.getData('text/plain')
-        const box = event.target as TextControl
-        const { name, value } = box
-        if (!name || !mayBeAddress(text.trim())) return
-        // The browser puts the text where the pointer is.
-        dropped.current = { box, text, ...stateBefore(name, value) }
-      },
-      onChange(event) {
-        setFailedMessage('')
-        const drop = dropped.current
-        dropped.current = undefined
-        if (drop && drop.box === event.target) {
-          callWhenLoaded((assist) => assist.resumePaste(drop), address.notSplit)
-        }
-        if (handle.current) return handle.current.onChange(event)
-        const { name = '' } = event.target as Partial<HTMLInputElement>
-        editedBefore.current = name
-      },
-      onBlur({ target }) {
-        if (handle.current) return handle.current.onBlur()
-        // A company needs no assistance, but a clause typed into it does.
-        const { name, value = '' } = target as Partial<HTMLInputElement>
-        if (name && name === editedBefore.current && mayBeAddress(value))
-          callWhenLoaded((assist) => assist.onBlur(), '')
-      },
-      onKeyDown({ key, shiftKey }) {
-        // What the address offers must be there before the focus moves, as this Tab goes to it.
-        if (key === 'Tab' && !shiftKey) handle.current?.onBlur()
-      },
-    } satisfies DOMAttributes<HTMLDivElement>,
-  }
+/** A text that the browser is about to put into a box, and the box before that. */
+interface ArrivingText {
+  box: TextControl
+  text: string
+  textBefore: string
+  /** What the text replaces. Without it, the text shows where it went. */
+  selection: readonly [from: number, to: number] | undefined
+  flags: readonly Flag[]
+}
+
+/** What arrived in a box; undefined if it is something else. */
+function entryOf({ selection, ...arrived }: ArrivingText): AddressEntry | undefined {
+  const { box, text, textBefore } = arrived
+  const textAfter = box.value
+  const at = commonStart(textBefore, textAfter)
+  const [selectedFrom, selectedTo] = selection ?? [at, at]
+  // Browsers paste a space for a line break.
+  const expected = textBefore.slice(0, selectedFrom) + text + textBefore.slice(selectedTo)
+  return withoutSpaces(textAfter) === withoutSpaces(expected)
+    ? { kind: 'paste', ...arrived, selectedFrom, selectedTo, textAfter }
+    : undefined
+}
+
+const isEdited = ({ box, textAfter }: { box: TextControl; textAfter: string }) =>
+  box.value !== textAfter
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
+
+/** commonStart('1 Elm', '1 Oak') // 2 */
+function commonStart(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  return at
 }
 
 /**

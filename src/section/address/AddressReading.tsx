@@ -24,7 +24,7 @@ import {
   type AddressPlaces,
   partKeys,
   type AddressFill,
-  type EarlyPaste,
+  type AddressEntry,
   type AddressTexts,
   type FillKey,
   fillKeys,
@@ -86,8 +86,6 @@ export interface AddressAssistHandle {
   onPaste: ClipboardEventHandler<HTMLDivElement>
   onChange: ChangeEventHandler<HTMLDivElement>
   onBlur: () => void
-  /** Splits a text that the browser has pasted. */
-  resumePaste: (paste: EarlyPaste) => void
 }
 
 const neverSubscribe = () => () => {}
@@ -100,8 +98,10 @@ interface AddressReadingProps {
   addressLabel: string
   /** Where the offers to fill line and parts from each other go. */
   offerSlot: RefObject<Element | null>
-  onReady: () => void
-  /** The name of the box that someone typed in before this code was in use, or `''`. */
+  /** What waits to be read, also from before this was in use. */
+  entry: AddressEntry | undefined
+  onRead: () => void
+  /** The name of the box that someone typed in before this was in use, or `''`. */
   editedBefore: RefObject<string>
 }
 
@@ -116,21 +116,22 @@ export function AddressReading({
   places,
   addressLabel,
   offerSlot,
-  onReady,
+  entry,
+  onRead,
   editedBefore,
 }: AddressReadingProps) {
   const messages = useMessages().address
   const addressFill = useAddressFill(group, places)
   const paste = useAddressPaste(places, addressFill)
   const { lookupZip } = useConfig()
-  // The person may have begun to type before this code was loaded.
-  const [isEditing, setIsEditing] = useState(() => hasFocus(group))
+  // The person may have begun to type before this was in use, and may have left that box since.
+  const [isEditing, setIsEditing] = useState(() => hasFocus(group, editedBefore.current))
   // A press may have begun as well. What shows during it would move its target.
   const [isHeldBack, setIsHeldBack] = useState(isPointerPressed)
   useEffect(() => {
     if (!isHeldBack) return
     afterPointerRelease(() => {
-      setIsEditing(hasFocus(group))
+      setIsEditing(hasFocus(group, ''))
       setIsHeldBack(false)
     })
   }, [isHeldBack, group])
@@ -147,7 +148,6 @@ export function AddressReading({
   useImperativeHandle(handle, () => ({
     fill: addressFill.fill,
     onPaste: paste.onPaste,
-    resumePaste: paste.resumePaste,
     onChange(event) {
       addressFill.onChange(event)
       if (addressFill.isWriting()) return
@@ -160,7 +160,22 @@ export function AddressReading({
       if (!addressFill.isWriting()) afterPointerRelease(() => setIsEditing(false))
     },
   }))
-  useEffect(onReady)
+  const read = useRef<AddressEntry>(undefined)
+  useEffect(() => {
+    if (!entry) return undefined
+    let isCurrent = true
+    // Right after the first effects, React's strict mode runs their cleanups, which stop the reading of a paste.
+    queueMicrotask(() => {
+      if (!isCurrent || read.current === entry) return
+      read.current = entry
+      if (entry.kind === 'paste') paste.readPaste(entry)
+      else addressFill.fill(entry.texts, entry.message)
+      onRead()
+    })
+    return () => {
+      isCurrent = false
+    }
+  })
   // The element is there once the boxes are.
   const slot = useSyncExternalStore(
     neverSubscribe,
@@ -205,8 +220,12 @@ export function AddressReading({
 const isIn = (names: ReadonlySet<string>, name: unknown) =>
   typeof name !== 'string' || names.has(name)
 
-const hasFocus = ({ current }: RefObject<Element | null>): boolean =>
-  current?.contains(activeElementNear(current) ?? null) ?? false
+/** Whether the focus is in a group, in the box of a name if there is one. */
+function hasFocus({ current }: RefObject<Element | null>, name: string): boolean {
+  const active = activeElementNear(current)
+  if (!active || !current?.contains(active)) return false
+  return name === '' || (active as Partial<HTMLInputElement>).name === name
+}
 
 /**
  * Splits an address pasted into any box of the group. The text stays where it was pasted until it is
@@ -314,23 +333,11 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
       const added = addressFill.insertPaste(key, box, pasteAsOneLine(pasted))
       parseAndFill(pasted, isMore ? { ...earlier, textAfter: added.textAfter } : added, likeness)
     },
-    /** Splits a text that the browser has pasted, unless the person has edited the box since. */
-    resumePaste({ box: element, text, valueBefore, selectedFrom, selectedTo, flags }: EarlyPaste) {
-      const target = pasteTarget(element as Element, text)
-      if (!target) return
-      const { box, key, likeness } = target
-      const textBefore = typeof valueBefore === 'string' ? valueBefore : ''
-      const textAfter = box.value
-      const at = commonStart(textBefore, textAfter)
-      const [start, end] = [selectedFrom ?? at, selectedTo ?? at]
-      // Browsers paste a space for a line break.
-      const expected = textBefore.slice(0, start) + text + textBefore.slice(end)
-      if (withoutSpaces(textAfter) !== withoutSpaces(expected)) return
-      parseAndFill(
-        text,
-        { key, textBefore, selectedFrom: start, selectedTo: end, flags, textAfter },
-        likeness,
-      )
+    /** Splits a text that the browser put into a box, unless the person has edited the box since. */
+    readPaste({ box: element, text, ...pasted }: AddressEntry & { kind: 'paste' }) {
+      const target = pasteTarget(element, text)
+      if (!target || target.box.value !== pasted.textAfter) return
+      parseAndFill(text, { ...pasted, key: target.key }, target.likeness)
     },
     /** Fills the boxes from a text in one of them when the person presses the button for it. */
     fillFromTyped(key: FillKey) {
@@ -358,15 +365,6 @@ export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill)
       )
     },
   }
-}
-
-const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
-
-/** commonStart('1 Elm', '1 Oak') // 2 */
-function commonStart(one: string, other: string): number {
-  let at = 0
-  while (at < one.length && one[at] === other[at]) at += 1
-  return at
 }
 
 interface FillContext {
@@ -935,15 +933,14 @@ export function SyncLineWithParts({
   const isShownAsProblem = useFieldSnapshot(places.raw_address.name).warnings.some(
     ({ id }) => id === 'address.mismatch',
   )
-  const [shown, setShown] = useState(() =>
+  const [shown, setShown] = useState<LineState>(() =>
     editedBefore.current ? 'none' : lineStateOf(addressFill.textAt, canAlwaysSplit),
   )
   const reader = !isEditing && <LineStateReader {...{ places, canAlwaysSplit }} onRead={setShown} />
-  const differ = shown.startsWith('differ')
-  const offersLine = shown.includes('line from parts') && lastEdited !== 'line'
-  const offersParts =
-    shown.includes('parts from line') && !(differ && lastEdited === 'parts' && offersLine)
-  const offersFirstLine = shown === 'no line' && lastEdited === 'parts'
+  const { differ = false, line, parts, firstLine }: LineOffers = lineOffers[shown]
+  const offersLine = line && lastEdited !== 'line'
+  const offersParts = parts && !(differ && lastEdited === 'parts' && offersLine)
+  const offersFirstLine = firstLine && lastEdited === 'parts'
   const saysDiffer = differ && !isShownAsProblem
   if (!offersLine && !offersParts && !offersFirstLine && !saysDiffer) return reader
   // The message has the arrow, where there is one.
@@ -1003,17 +1000,28 @@ function FirstLineOffer({ places, addressLabel, onUse }: FirstLineOfferProps) {
   )
 }
 
-/** What can be filled from what. */
-type LineState =
-  | 'none'
-  /** Only parts have a text. */
-  | 'no line'
-  /** Only the line has a text. */
-  | 'parts from line'
-  | 'differ'
-  | 'differ: parts from line'
-  | 'differ: line from parts'
-  | 'differ: line from parts, parts from line'
+interface LineOffers {
+  differ?: boolean
+  /** Whether the parts may fill the line. */
+  line?: boolean
+  /** Whether the line may fill the parts. */
+  parts?: boolean
+  /** Whether the parts may make a line where there is none. */
+  firstLine?: boolean
+}
+
+/** What can be filled from what, by name: a box renders once another one applies. */
+const lineOffers = {
+  none: {},
+  onlyParts: { firstLine: true },
+  onlyLine: { parts: true },
+  differ: { differ: true },
+  differInParts: { differ: true, parts: true },
+  differInLine: { differ: true, line: true },
+  differInBoth: { differ: true, line: true, parts: true },
+} satisfies Record<string, LineOffers>
+
+type LineState = keyof typeof lineOffers
 
 interface LineStateReaderProps {
   places: AddressPlaces
@@ -1036,14 +1044,14 @@ function lineStateOf(textAt: TextAt, canAlwaysSplit: boolean): LineState {
   const line = textAt('raw_address').trim()
   const address = addressFromTexts(textAt)
   // A state or a ZIP code alone makes no line.
-  if (line === '') return address.street || address.city ? 'no line' : 'none'
+  if (line === '') return address.street || address.city ? 'onlyParts' : 'none'
   const isAlone = formatAddress(address) === ''
   if (!isAlone && addressMatchesLine(line, address)) return 'none'
   const parsed = parseAddress(line)
   const canSplit = canAlwaysSplit || parsed.confidence !== 'low'
-  if (isAlone) return canSplit ? 'parts from line' : 'none'
-  if (!mayReplaceLine(address, parsed)) return canSplit ? 'differ: parts from line' : 'differ'
-  return canSplit ? 'differ: line from parts, parts from line' : 'differ: line from parts'
+  if (isAlone) return canSplit ? 'onlyLine' : 'none'
+  if (!mayReplaceLine(address, parsed)) return canSplit ? 'differInParts' : 'differ'
+  return canSplit ? 'differInBoth' : 'differInLine'
 }
 
 /**

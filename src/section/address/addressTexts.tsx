@@ -4,7 +4,6 @@ import type { Address } from '../../record/address.ts'
 import { useMemo, type ChangeEvent, type ReactNode } from 'react'
 import { useComputedText } from '../../field/useComputedText.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import type { Flag } from '../../core/values/flag.ts'
 import type { TextControl } from '../../field/input/textControl.ts'
 import type { FillMessage, FillResult, FillTexts, PendingPaste } from '../../field/fillBoxes.ts'
 import { FieldButton } from '../../field/buttons/FieldButton.tsx'
@@ -74,19 +73,11 @@ export function useComputedAddressText<T extends string>(
   )
 }
 
-/**
- * A text that the browser put into a box, by a drop or by a paste before `AddressReading` was
- * loaded, and the box before that.
- */
-export interface EarlyPaste {
-  box: EventTarget
-  text: string
-  valueBefore: unknown
-  /** The selection that the text replaced. Without one, the text shows where it went. */
-  selectedFrom?: number | null
-  selectedTo?: number | null
-  flags: readonly Flag[]
-}
+/** What a person entered into an address as a whole, and waits to be read. */
+export type AddressEntry =
+  | { kind: 'fill'; texts: FillTexts; message: FillMessage }
+  /** A text that the browser put into a box. */
+  | ({ kind: 'paste'; box: TextControl; text: string } & Omit<PendingPaste, 'key'>)
 
 /** Fills several boxes of an address at once. */
 export interface AddressFill {

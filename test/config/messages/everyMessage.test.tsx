@@ -20,7 +20,7 @@ import {
 import { quoteSchema } from '../../../src/records.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { prefill } from '../../../src/field/prefill/prefill.tsx'
-import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.tsx'
+import { addressReading } from '../../../src/section/address/AddressAssist.tsx'
 import { fakeClock } from '../../form/helpers/fakeClock.ts'
 import { settle } from '../../form/helpers/openForm.tsx'
 import { unloadable } from '../../failLazyLoad.ts'
@@ -121,7 +121,7 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   await pause()
 
   // Code that fails to load: that of an Undo, and that of answers to confirm.
-  const load = [unloadable(lazyAddressAssist), unloadable(prefill)]
+  const load = [unloadable(addressReading), unloadable(prefill)]
   show(<DriverForm confirmLow sources={{ '': { label: 'County', confidence: 'low' } }} />)
   await press(/^‹form.save›/)
   show(<PersonalInfoForm addressSameAs={{ label: 'home', address: { city: 'Austin' } }} />)

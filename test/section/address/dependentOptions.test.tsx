@@ -16,7 +16,7 @@ import {
 import { type Address, addressSchema } from '../../../src/records.ts'
 import { useFormStore } from '../../../src/field/formContext.ts'
 import { applyText, fillTogether } from '../../../src/store/entry.ts'
-import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.tsx'
+import { addressReading } from '../../../src/section/address/AddressAssist.tsx'
 import { press, settle } from '../../form/helpers/openForm.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -131,7 +131,7 @@ describe('an address pasted over one of another country, by code that is there a
     ['9 Bay St, Edmonton, AB T5J 0N3, Canada', home, 'AB', 'Province', /^Filled \d address fields/],
   ])('announces nothing but the filling of %j, and its label follows at once', async (...row) => {
     const [text, before, state, label, message] = row
-    await act(() => lazyAddressAssist.load())
+    await act(() => addressReading.load())
     open({ to: before })
     await settle()
     act(() => box('Street').focus())

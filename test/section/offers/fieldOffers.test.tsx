@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.tsx'
+import { addressReading } from '../../../src/section/address/AddressAssist.tsx'
 import { open, said, save } from '../../form/helpers/openForm.tsx'
 
-beforeAll(async () => void (await lazyAddressAssist.load()))
+beforeAll(async () => void (await addressReading.load()))
 
 function openForm(
   of: Parameters<typeof open>[0],

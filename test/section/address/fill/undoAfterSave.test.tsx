@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { PersonalInfoForm } from '../../../../src/index.ts'
-import { lazyAddressAssist } from '../../../../src/section/address/AddressAssist.tsx'
+import { addressReading } from '../../../../src/section/address/AddressAssist.tsx'
 import { settle } from '../../../form/helpers/openForm.tsx'
 
 beforeAll(async () => {
-  await lazyAddressAssist.load()
+  await addressReading.load()
 })
 
 const stored = {

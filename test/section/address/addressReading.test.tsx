@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DriverForm, PersonalInfoForm } from '../../../src/index.ts'
-import { lazyAddressAssist } from '../../../src/section/address/AddressAssist.tsx'
+import { addressReading } from '../../../src/section/address/AddressAssist.tsx'
 import { press, said, settle } from '../../form/helpers/openForm.tsx'
 import { unloadable } from '../../failLazyLoad.ts'
 
@@ -13,9 +13,9 @@ afterEach(() => {
 
 /** Delays the lazy address code until the returned function lets it load. */
 function late(): () => Promise<void> {
-  const arrive = unloadable(lazyAddressAssist)
-  vi.mocked(lazyAddressAssist.hasFailed).mockReturnValue(false)
-  vi.mocked(lazyAddressAssist.load).mockReturnValue(new Promise(() => {}))
+  const arrive = unloadable(addressReading)
+  vi.mocked(addressReading.hasFailed).mockReturnValue(false)
+  vi.mocked(addressReading.load).mockReturnValue(new Promise(() => {}))
   return arrive
 }
 
@@ -111,7 +111,7 @@ describe('an address whose lazy code loads late', () => {
 })
 
 test('a message shows that the code of a paste failed to load, until the next edit', async () => {
-  unloadable(lazyAddressAssist)
+  unloadable(addressReading)
   render(<PersonalInfoForm />)
   await settle()
   paste(box('City'), 'San Marcos')
@@ -126,4 +126,20 @@ test('a message shows that the code of a paste failed to load, until the next ed
   expect(
     screen.queryByText(sentence, { selector: '[data-part="address-message"]' }),
   ).not.toBeInTheDocument()
+})
+
+test('text pasted while the code failed to load is split once it loads', async () => {
+  const load = unloadable(addressReading)
+  render(<PersonalInfoForm />)
+  await settle()
+  paste(box('Street'), whole)
+  await said("We couldn't split this. Check each field.")
+  fireEvent.change(box('Email'), { target: { value: 'maria@example.com' } })
+  await load()
+  await screen.findByText('Filled 5 address fields from pasted text', { selector: 'span' })
+  expect(box('Street')).toHaveValue('Elm St')
+  expect(box('City')).toHaveValue('Austin')
+  expect(
+    screen.queryByText("We couldn't split this. Check each field.", { selector: 'p' }),
+  ).toBeNull()
 })
