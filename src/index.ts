@@ -123,10 +123,11 @@ export type {
   StepView,
 } from './flow/flowTypes.ts'
 export { useQuoteFlow } from './flow/useQuoteFlow.ts'
-export { AskLaterList, type AskLaterListProps } from './form/AskLaterList.tsx'
+export { AskLaterList } from './form/AskLaterList.tsx'
 export { ChangeList, type ChangeListProps } from './form/ChangeList.tsx'
 export { ChangesPanel, type ChangesPanelProps } from './form/ChangesPanel.tsx'
-export { ErrorSummary, type ErrorSummaryProps } from './form/ErrorSummary.tsx'
+export { ErrorSummary } from './form/ErrorSummary.tsx'
+export { SectionMenu } from './form/SectionMenu.tsx'
 export { SourceSummary, type SourceSummaryProps } from './form/SourceSummary.tsx'
 export { DriverForm, type DriverFormProps } from './form/DriverForm.tsx'
 export type { AutoFocus, FormHtml } from './form/FormElement.tsx'

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Subscribable } from '../store/subscriptions.ts'
+import { reportMistake } from '../core/reportMistake.ts'
 import { announce } from '../store/announce.ts'
 import { emptySnapshot, type FieldSnapshot } from '../store/fieldSnapshot.ts'
 import type { Subject } from '../store/formOptions.ts'
@@ -9,6 +10,8 @@ import type { AnyPlace } from './place.ts'
 /** The form around a field, and how it is shown. */
 export interface FormContextValue {
   store: FormStore
+  /** Shows and focuses the control at a path, in a flow also on another step. */
+  focus: (path: string) => void
   /** Fields render text. */
   readOnly: boolean
   subject: Subject
@@ -30,6 +33,18 @@ export const FormContext = /* @__PURE__ */ createContext<FormContextValue | unde
 /** The form around, if it is one of the kit. In a host's own form, the host's form settings apply. */
 export function useEnclosingForm(): FormContextValue | undefined {
   return useContext(FormContext)
+}
+
+/** The form around a component that has nothing to show outside of one, which the developer then hears. */
+export function useFormAround(component: string): FormContextValue | undefined {
+  const form = useContext(FormContext)
+  if (!form) {
+    reportMistake(
+      `quoteforms: ${component} is outside a form, so it shows nothing. Put it inside a RecordForm, ` +
+        'a FlowForm or a RecordProvider.',
+    )
+  }
+  return form
 }
 
 /** The store of the form around, if it is one of the kit. */
@@ -76,7 +91,15 @@ export function useSubscribable<T>({ subscribe, get }: Subscribable<T>): T {
 }
 
 /** A part of a form's state. Renders only when that part differs. */
-export function useFormState<T>(store: FormStore, select: (state: FormStore['state']) => T): T {
-  const value = () => select(store.state)
-  return useSyncExternalStore(store.events.changed.add, value, value)
+export function useFormState<T>(store: FormStore, select: (state: FormStore['state']) => T): T
+export function useFormState<T>(
+  store: FormStore | undefined,
+  select: (state: FormStore['state']) => T,
+): T | undefined
+export function useFormState<T>(
+  store: FormStore | undefined,
+  select: (state: FormStore['state']) => T,
+): T | undefined {
+  const value = () => store && select(store.state)
+  return useSyncExternalStore(store?.events.changed.add ?? emptySource.subscribe, value, value)
 }

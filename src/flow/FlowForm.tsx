@@ -9,10 +9,9 @@ import {
 } from '../field/group/headings.tsx'
 import { AskLaterList } from '../form/AskLaterList.tsx'
 import { SectionsProvider } from '../field/group/Sections.tsx'
-import { SectionMenu } from '../form/SectionMenu.tsx'
 import { ErrorSummary } from '../form/ErrorSummary.tsx'
 import { FormElement, type FormHtml, lookChecks } from '../form/FormElement.tsx'
-import { type ActionsPosition, ActionBarFrame, PrimaryButton } from '../form/ActionBar.tsx'
+import { type ActionsPosition, ActionBarFrame, SubmitButton } from '../form/ActionBar.tsx'
 import { useIsHydrated } from '../form/hydration.ts'
 import { FormStoreProvider } from '../form/RecordProvider.tsx'
 import { labelOf } from '../config/messages/recordMessages.ts'
@@ -48,11 +47,6 @@ export interface FlowLook {
    * at its end. In a window lower than 30rem they are always at the end. @default 'sticky'
    */
   actions?: ActionsPosition | undefined
-  /**
-   * `'menu'` adds a button to each step with sections that lists them, with the number of fields answered,
-   * and goes to one.
-   */
-  sections?: 'menu' | undefined
   /** The heading level of the steps. @default 2 */
   headingLevel?: HeadingLevel | undefined
   /** The spacing: `'compact'` for all-day work, `'comfortable'` for touch. @default 'default' */
@@ -63,7 +57,7 @@ export interface FlowLook {
 export interface FlowFormProps<T> extends FlowLook, FormHtml {
   /** The flow, from `useQuoteFlow`. */
   flow: QuoteFlowState<T>
-  /** Content above each step, such as `FlowSteps`. */
+  /** Content above each step, such as `FlowSteps` or a `SectionMenu`. */
   children?: ReactNode
 }
 
@@ -79,7 +73,6 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
     density,
     headingLevel = 2,
     submitLabel,
-    sections,
     ...html
   } = checkSettings(props, lookChecks)
   const { labels } = useMessages()
@@ -117,14 +110,14 @@ export function FlowForm<T>(props: FlowFormProps<T>) {
                 </p>
               )}
               <Submitted flow={flow} />
-              <ErrorSummary form={flow} />
+              <ErrorSummary />
               <StepHead flow={flow} slot={note} />
               <StepNoteContext.Provider value={note}>
                 <TitleNoteContext.Provider value={titleNote}>
                   <NestedHeadings>
                     {/* A key, so that React does not carry state from one step to the next. */}
-                    <StepFields key={flow.step.id} flow={flow} sections={sections}>
-                      {!flowInternalsOf(flow).readOnly && <AskLaterList form={flow} />}
+                    <StepFields key={flow.step.id} flow={flow}>
+                      <AskLaterList />
                       <FlowActionBar flow={flow} submitLabel={submitLabel} position={actions} />
                     </StepFields>
                   </NestedHeadings>
@@ -164,17 +157,16 @@ interface StepProps<T> {
   flow: QuoteFlowState<T>
 }
 
-interface StepFieldsProps<T> extends StepProps<T>, Pick<FlowLook, 'sections'> {
+interface StepFieldsProps<T> extends StepProps<T> {
   children: ReactNode
 }
 
 /** The fields of the step in its sheet. A step without paths, such as a review, has no fields to go to. */
-function StepFields<T>({ flow, sections, children }: StepFieldsProps<T>): ReactNode {
-  const { shownSteps, readOnly } = flowInternalsOf(flow)
+function StepFields<T>({ flow, children }: StepFieldsProps<T>): ReactNode {
+  const { shownSteps } = flowInternalsOf(flow)
   const step = shownSteps.find(({ id }) => id === flow.step.id)
   return (
     <div className="qf-sheet">
-      {sections === 'menu' && step?.paths && !readOnly && <SectionMenu form={flow} />}
       <SectionsProvider value={ofStep}>
         <div className="qf-sections">{step && renderStep(step, flow)}</div>
       </SectionsProvider>
@@ -195,7 +187,7 @@ interface FlowActionBarProps {
 /** The bar of a flow: Continue (Submit on the last step), Back, and what is saved. */
 function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProps) {
   const { Button } = useOwnInputs()
-  const { flow: flowStore, readOnly, shownSteps } = flowInternalsOf(flow)
+  const { flow: flowStore, store, readOnly, shownSteps } = flowInternalsOf(flow)
   const messages = useFlowMessages()
   const isSubmitted = useIsSubmitted(flow)
   const { savedAt, error } = useFlowState(flowStore, ({ drafts }) => drafts)
@@ -207,7 +199,7 @@ function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProps) {
   const returnsToReview = shownSteps.some(({ id }) => id === returnTo)
   return (
     <ActionBarFrame
-      form={flow}
+      form={{ store, readOnly, focus: flow.focus }}
       position={position}
       // What is sent has nothing left to check.
       paths={isSubmitted ? none : paths}
@@ -226,9 +218,7 @@ function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProps) {
     >
       {/* Nothing is checked in a read-only flow, so one way back is enough. What is sent needs no Submit. */}
       {!(isLast ? readOnly || isSubmitted : readOnly && returnsToReview) && (
-        <PrimaryButton form={flow}>
-          {isLast ? (submitLabel ?? messages.submit) : messages.continue}
-        </PrimaryButton>
+        <SubmitButton>{isLast ? (submitLabel ?? messages.submit) : messages.continue}</SubmitButton>
       )}
       {(stepIndex > 0 || returnsToReview) && (
         <Button type="button" className="qf-button" onClick={flow.back}>

@@ -17,7 +17,7 @@ import { PropertyInfoFields } from '../section/PropertyInfoFields.tsx'
 
 /** The props of {@link QuoteFlow}. */
 export interface QuoteFlowProps extends FlowBehavior<Quote>, FlowLook, FormHtml {
-  /** What to show above each step, such as a `ChangesPanel`. */
+  /** What to show above each step, such as a `ChangesPanel` or a `SectionMenu`. */
   children?: ReactNode
 }
 
@@ -38,12 +38,12 @@ export const QuoteFlow = /* @__PURE__ */ forwardRef(function QuoteFlow(
   const steps = useMemo(() => quoteSteps(messages), [messages])
   const flow = useQuoteFlow(quoteSchema, { ...props, steps })
   useImperativeHandle(ref, () => flow, [flow])
-  const { actions, density, headingLevel, sections, submitLabel } = props
+  const { actions, density, headingLevel, submitLabel } = props
   return (
     <FlowForm
       flow={flow}
       {...formProps(props)}
-      {...{ actions, density, headingLevel, sections, submitLabel }}
+      {...{ actions, density, headingLevel, submitLabel }}
     >
       <FlowSteps flow={flow} flowName={props['aria-label']} />
       <FlowGates flow={flow} />

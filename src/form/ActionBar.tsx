@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useMemo, createContext, useContext } from 'react'
 import { toAriaKeyShortcuts } from '../config/shortcuts.ts'
 import { useConfig, useMessages } from '../config/useConfig.ts'
-import { useFormState } from '../field/formContext.ts'
+import { type FormContextValue, useFormAround, useFormState } from '../field/formContext.ts'
 import { barId } from '../store/controlId.ts'
 import { keepChangeCount } from '../store/unsavedChanges.ts'
-import { internalsOf, type FormInternals, type FormReference } from './formInternals.ts'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
 import { isAtOrBelow } from '../core/schema/path.ts'
 import type { Problem } from '../core/validation/problem.ts'
@@ -19,8 +18,8 @@ import { useDisabledUntilHydrated } from './hydration.ts'
 /** Where the buttons of a form are: at the edge of the window while the form is longer, or at its end. */
 export type ActionsPosition = 'sticky' | 'end'
 
-interface ActionBarFrameProps {
-  form: FormReference
+export interface ActionBarFrameProps {
+  form: Pick<FormContextValue, 'store' | 'focus' | 'readOnly'>
   position: ActionsPosition | undefined
   /** The members on the page, whose problems are counted. @default all */
   paths?: readonly string[] | undefined
@@ -51,7 +50,7 @@ export function ActionBarFrame(props: ActionBarFrameProps) {
     status,
     children,
   } = props
-  const { store, readOnly } = internalsOf(form)
+  const { store, readOnly } = form
   const { shortcuts } = useConfig()
   const messages = useMessages()
   const changeCount = useFormState(store, (state) => state.changeCount)
@@ -110,7 +109,7 @@ function ChangeCount({ open, children }: { open: (() => void) | undefined; child
 }
 
 interface ProblemCountsProps {
-  form: FormReference
+  form: ActionBarFrameProps['form']
   /** The members whose problems are counted. @default all */
   paths: readonly string[] | undefined
   /** Whether their fields are on the page. */
@@ -130,7 +129,7 @@ type Failures = Readonly<Record<string, string>>
  */
 function ProblemCounts(props: ProblemCountsProps) {
   const { form, paths, hasFields, onOwnProblem, failures } = props
-  const { store } = internalsOf(form)
+  const { store } = form
   const { shortcuts } = useConfig()
   const { form: messages, shortcuts: words } = useMessages()
   const derive = useMemo(
@@ -206,8 +205,6 @@ function countProblems(store: FormStore, hasFields: boolean, paths?: readonly st
 
 /** What {@link SubmitButton} takes. */
 export interface SubmitButtonProps {
-  /** The form, from `useRecordForm`. */
-  form: { internals: FormInternals }
   children: ReactNode
 }
 
@@ -216,27 +213,19 @@ export interface SubmitButtonProps {
  * submits, where a disabled button would lose it, and takes a double click for one. It is disabled
  * until the page is hydrated.
  */
-export function SubmitButton(props: SubmitButtonProps) {
-  return <PrimaryButton {...props} />
-}
-
-/** Hears what the submit button on the page says: Save, Continue or Submit. The list of shortcuts says it, too. */
-export const SubmitLabelContext = /* @__PURE__ */ createContext<(label: ReactNode) => void>(
-  () => {},
-)
-
-export function PrimaryButton({ form, children }: SubmitButtonProps) {
+export function SubmitButton({ children }: SubmitButtonProps) {
+  const form = useFormAround('a SubmitButton')
   const setLabel = useContext(SubmitLabelContext)
   useEffect(() => {
     setLabel(children)
     return () => setLabel(undefined)
   }, [setLabel, children])
   const { Button } = useOwnInputs()
-  const { store } = internalsOf(form)
   const { shortcuts } = useConfig()
   const messages = useMessages()
-  const isSubmitting = useFormState(store, ({ submit }) => submit.isSubmitting)
+  const isSubmitting = useFormState(form?.store, ({ submit }) => submit.isSubmitting)
   const untilHydrated = useDisabledUntilHydrated()
+  if (!form) return null
   return (
     <Button
       type="submit"
@@ -257,3 +246,8 @@ export function PrimaryButton({ form, children }: SubmitButtonProps) {
     </Button>
   )
 }
+
+/** Hears what the submit button on the page says: Save, Continue or Submit. The list of shortcuts says it, too. */
+export const SubmitLabelContext = /* @__PURE__ */ createContext<(label: ReactNode) => void>(
+  () => {},
+)

@@ -1,7 +1,6 @@
 import { elementsIn } from '../field/elements.ts'
 import { type ReactNode, useId, useRef } from 'react'
-import { useFormState } from '../field/formContext.ts'
-import { internalsOf, type FormReference } from './formInternals.ts'
+import { type FormContextValue, useFormAround, useFormState } from '../field/formContext.ts'
 import { hasPlace } from '../store/formPaths.ts'
 import { buttonLabel } from '../field/buttons/FieldButton.tsx'
 import { flushSync } from 'react-dom'
@@ -11,34 +10,29 @@ import { labelWithItem } from '../store/labels.ts'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
 import { noteOfMark } from '../store/askLater.ts'
 
-/** What {@link AskLaterList} takes. */
-export interface AskLaterListProps {
-  /** The form, from `useRecordForm`. */
-  form: FormReference
-}
-
 /**
  * The fields that are marked "Ask later", each a button that goes there. Renders nothing if there are
  * none. `RecordForm` includes it. A host with a `<form>` of its own puts it next to its submit button,
  * inside the `RecordProvider`.
  */
-export function AskLaterList({ form }: AskLaterListProps): ReactNode {
-  const { store } = internalsOf(form)
-  const marked = useFormState(store, ({ askLater }) => askLater)
+export function AskLaterList(): ReactNode {
+  const form = useFormAround('an AskLaterList')
+  const marked = useFormState(form?.store, ({ askLater }) => askLater)
+  if (!form || !marked || form.readOnly) return null
   // A mark of a field that is hidden now stays in the form.
-  const names = marked.filter((name) => hasPlace(store, name))
+  const names = marked.filter((name) => hasPlace(form.store, name))
   return names.length > 0 && <AskLaterEntries form={form} names={names} />
 }
 
 interface AskLaterEntriesProps {
-  form: FormReference
+  form: FormContextValue
   names: readonly string[]
 }
 
 /** The marked fields, each with a link and a button that removes the mark. */
 function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
   const { Button } = useOwnInputs()
-  const { store } = internalsOf(form)
+  const { store } = form
   const { askLater: words, field } = useMessages()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)

@@ -1,6 +1,5 @@
 import { useMessages } from '../config/useConfig.ts'
-import { reportMistake } from '../core/reportMistake.ts'
-import { useEnclosingForm, useFormState } from '../field/formContext.ts'
+import { useFormAround, useFormState } from '../field/formContext.ts'
 import { usePart } from '../field/usePart.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { part } from '../core/part.ts'
@@ -16,13 +15,7 @@ export interface ChangesPanelProps {
  * follows the form when people pause. Renders a `<details>`, or a line if there are no changes.
  */
 export function ChangesPanel({ defaultOpen = false }: ChangesPanelProps) {
-  const form = useEnclosingForm()
-  if (!form) {
-    reportMistake(
-      'quoteforms: a ChangesPanel is outside a form, so it has no changes to show. Put it inside a ' +
-        'RecordForm, a FlowForm or a RecordProvider. ChangeList shows changes elsewhere.',
-    )
-  }
+  const form = useFormAround('a ChangesPanel')
   return !form || form.readOnly ? null : <PanelOf store={form.store} defaultOpen={defaultOpen} />
 }
 

@@ -1,5 +1,4 @@
-import { useFormState } from '../field/formContext.ts'
-import { internalsOf, type FormReference } from './formInternals.ts'
+import { type FormContextValue, useFormAround, useFormState } from '../field/formContext.ts'
 import { useEffect, useRef, useState, type RefObject, memo, type MouseEvent } from 'react'
 import { Heading } from '../field/group/headings.tsx'
 import { summaryId } from './goToProblem.ts'
@@ -19,27 +18,26 @@ import { membersInOrder } from '../section/fieldOrder.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import { listedMessage } from '../store/shownProblems.ts'
 
-/** What {@link ErrorSummary} takes. */
-export interface ErrorSummaryProps {
-  /** The form, from `useRecordForm`. */
-  form: FormReference
-}
-
 /**
  * The errors of the last submit until they are fixed, each a link to its control, and the warnings in
  * a closed `<details>`. The focus goes to the control of a single error and to the summary of several,
  * unless the provider's `errorFocus` says otherwise. `RecordForm` includes it. A host with a `<form>` of its own puts
  * it above the fields, inside the `RecordProvider`.
  */
-export function ErrorSummary({ form }: ErrorSummaryProps) {
-  const submit = useFormState(internalsOf(form).store, (state) => state.submit)
-  const isNeeded = submit.refusals + submit.blocking.length + submit.general.length > 0
-  return isNeeded ? <ProblemSummary form={form} /> : null
+export function ErrorSummary() {
+  const form = useFormAround('an ErrorSummary')
+  const isNeeded = useFormState(
+    form?.store,
+    ({ submit }) => submit.refusals + submit.blocking.length + submit.general.length > 0,
+  )
+  return form && isNeeded ? <ProblemSummary form={form} /> : null
 }
 
+type InForm = Record<'form', Pick<FormContextValue, 'store' | 'focus'>>
+
 /** The problems that a submit was refused for, once there are any. */
-function ProblemSummary({ form }: { form: FormReference }) {
-  const { store } = internalsOf(form)
+function ProblemSummary({ form }: InForm) {
+  const { store, focus } = form
   const { errorFocus } = useConfig()
   const { form: messages } = useMessages()
   const { refusals, remaining, general, warnings, fixedCount } = useDerived(store, summarize)
@@ -47,7 +45,7 @@ function ProblemSummary({ form }: { form: FormReference }) {
   const count = remaining.length + general.length
 
   const focusTarget = focusTargetOf(errorFocus, remaining, count)
-  useFocusAfterRefusal(refusals, focusTarget, box, form.focus)
+  useFocusAfterRefusal(refusals, focusTarget, box, focus)
   useAnnounceRemaining(store, count, fixedCount)
   const alerts = useIsAlert(remaining.length + fixedCount, fixedCount)
 
@@ -171,24 +169,20 @@ const sorted = <P extends { path: string }>(root: ObjectNode, problems: readonly
 
 const keysInOrder = (node: ObjectNode) => membersInOrder(node).map(([key]) => key)
 
-interface ProblemLinksProps {
-  form: FormReference
+interface ProblemLinksProps extends InForm {
   problems: readonly Problem[]
 }
 
 /** The messages of problems, each a link to its control. */
 function ProblemLinks({ form, problems }: ProblemLinksProps) {
-  const { internals, focus } = form
-  const { store } = internalsOf(form)
+  const { store, focus } = form
   const messages = problems.map((problem) => listedMessage(store, problem))
   const counts = new Map<string, number>()
   for (const message of messages) counts.set(message, (counts.get(message) ?? 0) + 1)
   return problems.map(({ path, id }, at) => {
     const message = messages[at] ?? ''
     const isRepeated = (counts.get(message) ?? 0) > 1
-    return (
-      <ProblemLink key={`${path} ${id}`} {...{ internals, focus, path, message, isRepeated }} />
-    )
+    return <ProblemLink key={`${path} ${id}`} {...{ store, focus, path, message, isRepeated }} />
   })
 }
 
@@ -197,9 +191,9 @@ const ProblemLink = memo(function ProblemLink({
   path,
   message,
   isRepeated,
-  ...form
-}: FormReference & Pick<Problem, 'path' | 'message'> & { isRepeated: boolean }) {
-  const { store } = internalsOf(form)
+  store,
+  focus,
+}: InForm['form'] & Pick<Problem, 'path' | 'message'> & { isRepeated: boolean }) {
   const { form: messages, labels } = useMessages()
   const labelOfNode = (node: SchemaNode) => labelOf(node, labels)
   const item = enclosingItem(store.root, store.values, path, labelOfNode)
@@ -208,7 +202,7 @@ const ProblemLink = memo(function ProblemLink({
   const isNamed = !name || (!isRepeated && mentionsItem(message, name, item.name))
   const focusField = (event: MouseEvent) => {
     event.preventDefault()
-    form.focus(path)
+    focus(path)
   }
   return (
     <li>

@@ -37,7 +37,6 @@ export type AutoFocus = 'first' | 'first-empty' | 'first-problem'
 export const lookChecks = {
   submitLabel: aText,
   actions: oneOf('sticky', 'end'),
-  sections: oneOf('menu'),
   headingLevel: oneOf(1, 2, 3, 4, 5, 6),
   density: oneOf('compact', 'default', 'comfortable'),
   autoFocus: oneOf('first', 'first-empty', 'first-problem'),

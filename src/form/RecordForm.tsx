@@ -18,11 +18,15 @@ import { labelOf } from '../config/messages/recordMessages.ts'
 import { AskLaterList } from './AskLaterList.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { type AutoFocus, FormElement, type FormHtml, lookChecks } from './FormElement.tsx'
-import { internalsOf, type RecordFormHandle, type FormReference } from './formInternals.ts'
+import { internalsOf, type RecordFormHandle } from './formInternals.ts'
 import { FormStoreProvider } from './RecordProvider.tsx'
 import { SourceSummary } from './SourceSummary.tsx'
-import { SectionMenu } from './SectionMenu.tsx'
-import { type ActionsPosition, ActionBarFrame, PrimaryButton } from './ActionBar.tsx'
+import {
+  type ActionsPosition,
+  ActionBarFrame,
+  type ActionBarFrameProps,
+  SubmitButton,
+} from './ActionBar.tsx'
 import { useOpenRecord } from './useRecordForm.ts'
 import { useMessages } from '../config/useConfig.ts'
 import type { RecordFormOptions } from '../store/formOptions.ts'
@@ -39,11 +43,6 @@ export interface RecordFormProps<T> extends RecordFormOptions<T>, FormHtml {
    * at the end of the form. In a window lower than 30rem they are always at the end. @default 'sticky'
    */
   actions?: ActionsPosition | undefined
-  /**
-   * `'menu'` adds a button that lists the sections with the number of fields answered, and goes to one.
-   * Each section then shows its own number. For long forms. @default none
-   */
-  sections?: 'menu' | undefined
   /** The level of the section headings. @default 2 */
   headingLevel?: HeadingLevel | undefined
   /** The spacing: `'compact'` for all-day work, `'comfortable'` for touch. @default 'default' */
@@ -58,7 +57,7 @@ export interface RecordFormProps<T> extends RecordFormOptions<T>, FormHtml {
 
 /** The props of a form that brings its fields. */
 export interface ReadyMadeFormProps<T> extends RecordFormProps<T> {
-  /** What to show above the fields, such as a `ChangesPanel`. */
+  /** What to show above the fields, such as a `ChangesPanel` or a `SectionMenu`. */
   children?: ReactNode
 }
 
@@ -92,17 +91,20 @@ function AnyRecordForm<T extends object>(
     >
       <FormStoreProvider form={form} radioPrefix="">
         <HeadingLevelProvider value={headingLevel}>
-          <ErrorSummary form={form} />
+          <ErrorSummary />
           <div className="qf-sheet">
             {!readOnly && mayRequire(node) && <OptionalNote store={store} paths={wholeRecord} />}
-            {(props.sources ?? props.incoming) && <SourceSummary form={form} />}
-            {props.sections === 'menu' && !readOnly && <SectionMenu form={form} />}
+            {(props.sources ?? props.incoming) && <SourceSummary />}
             <SectionsProvider value={ofForm}>
               <div className="qf-sections">{fieldsAt(children, form.place)}</div>
             </SectionsProvider>
-            {!readOnly && <AskLaterList form={form} />}
+            <AskLaterList />
             {!readOnly && (
-              <RecordActionBar form={form} label={submitLabel} position={props.actions} />
+              <RecordActionBar
+                form={{ store, readOnly, focus: form.focus }}
+                label={submitLabel}
+                position={props.actions}
+              />
             )}
           </div>
         </HeadingLevelProvider>
@@ -135,15 +137,14 @@ export const RecordForm = /* @__PURE__ */ forwardRef(AnyRecordForm) as <T extend
   props: AnyRecordFormProps<T> & { ref?: Ref<RecordFormHandle<T>> | undefined },
 ) => ReactNode
 
-interface RecordActionBarProps {
-  form: FormReference
+interface RecordActionBarProps extends Pick<ActionBarFrameProps, 'form'> {
   label: string | undefined
   position: ActionsPosition | undefined
 }
 
 /** The bar of a form for one record: the submit button, and when the record was last saved. */
 function RecordActionBar({ form, label, position }: RecordActionBarProps) {
-  const { store } = internalsOf(form)
+  const { store } = form
   const { form: messages, formats } = useMessages()
   const submit = useFormState(store, (state) => state.submit)
   const { isSaved, isSubmitting, savedAt, blocking, general } = submit
@@ -163,7 +164,7 @@ function RecordActionBar({ form, label, position }: RecordActionBarProps) {
         </p>
       )}
       <ActionBarFrame form={form} position={position} status={saved}>
-        <PrimaryButton form={form}>{label ?? messages.save}</PrimaryButton>
+        <SubmitButton>{label ?? messages.save}</SubmitButton>
       </ActionBarFrame>
     </>
   )

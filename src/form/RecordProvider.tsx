@@ -11,7 +11,7 @@ import {
 import { ConfigContext, useConfig, useLanguageProps, useMessages } from '../config/useConfig.ts'
 import { rootOf, keepFocus } from '../field/focus.ts'
 import { FormContext, useFormState } from '../field/formContext.ts'
-import { type FormInternals, internalsOf } from './formInternals.ts'
+import { type FormReference, internalsOf } from './formInternals.ts'
 import { useEntriesBeforeHydration } from './hydration.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { announce, markAnnounced, announcedMessages } from '../store/announce.ts'
@@ -24,7 +24,7 @@ import { SubmitLabelContext } from './ActionBar.tsx'
 /** What {@link RecordProvider} takes. */
 export interface RecordProviderProps {
   /** The form, from `useRecordForm`. */
-  form: { internals: FormInternals }
+  form: FormReference
   children: ReactNode
 }
 
@@ -59,12 +59,14 @@ interface FormStoreProviderProps extends RecordProviderProps {
 export function FormStoreProvider(props: FormStoreProviderProps) {
   const { form, radioPrefix, keepsDrafts, children } = props
   const { store, readOnly, subject, showsChanges, masksSensitive, garageUnit } = internalsOf(form)
+  const { focus } = form
   useEntriesBeforeHydration(store)
   const outer = useConfig()
   const { enterBehavior, shortcuts } = outer
   const context = useMemo(
     () => ({
       store,
+      focus,
       readOnly,
       subject,
       showsChanges,
@@ -72,7 +74,7 @@ export function FormStoreProvider(props: FormStoreProviderProps) {
       radioPrefix,
       submitsOnEnter: enterBehavior === 'submit',
     }),
-    [store, readOnly, subject, showsChanges, masksSensitive, radioPrefix, enterBehavior],
+    [store, focus, readOnly, subject, showsChanges, masksSensitive, radioPrefix, enterBehavior],
   )
   const config = useMemo(() => ({ ...outer, garageUnit }), [outer, garageUnit])
   const submitLabel = useRef<ReactNode>(undefined)

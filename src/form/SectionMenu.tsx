@@ -1,5 +1,5 @@
 import { elementIn } from '../field/elements.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '../config/useConfig.ts'
 import { controlSelector, rootOf, focusControl, comparePosition } from '../field/focus.ts'
@@ -7,7 +7,7 @@ import { controlId } from '../store/controlId.ts'
 import { nodeAt } from '../store/formPaths.ts'
 import { useCommand } from '../field/hooks.ts'
 import { useMenu } from '../field/popover/useMenu.ts'
-import { internalsOf, type FormReference } from './formInternals.ts'
+import { useFormAround } from '../field/formContext.ts'
 import { afterPause } from '../store/afterPause.ts'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
 import { isAtOrBelow } from '../core/schema/path.ts'
@@ -26,25 +26,47 @@ const tone = (severity: 'error' | 'warning', count: number, words: (count: numbe
     </>
   )
 
+/**
+ * A button that lists the sections of the form around it, with the number of fields answered, and goes to
+ * one. Each section then shows its own number. For long forms, above the fields. Renders nothing where
+ * there are no sections, as on the review of a flow, and in a read-only form.
+ */
+export function SectionMenu() {
+  const form = useFormAround('a SectionMenu')
+  return form && !form.readOnly && <MenuOf store={form.store} />
+}
+
+function MenuOf({ store }: { store: FormStore }) {
+  // Undefined until they are on the page, so that the button does not come late.
+  const [sections, setSections] = useState<readonly FormSection[]>()
+  const update = useCallback(() => {
+    const now = readSections(store)
+    setSections((before) => (before && isSame(before, now) ? before : now))
+  }, [store])
+  useEffect(() => {
+    // Sections that come or go together are read once. They register after this effect.
+    const updateSoon = () => queueMicrotask(update)
+    updateSoon()
+    const stops = [store.page.sections.changed.add(updateSoon), afterPause(store, update)]
+    return () => stops.forEach((stop) => stop())
+  }, [store, update])
+  return sections?.length !== 0 && <Sections {...{ store, update }} sections={sections ?? []} />
+}
+
+interface SectionsProps {
+  store: FormStore
+  sections: readonly FormSection[]
+  update: () => void
+}
+
 /** The button that lists the sections, and the completeness in each section's rail. */
-export function SectionMenu({ form }: { form: Pick<FormReference, 'internals'> }) {
-  const { store } = internalsOf(form)
+function Sections({ store, sections, update }: SectionsProps) {
   const { Button } = useOwnInputs()
   const { form: messages } = useMessages()
-  const [sections, setSections] = useState<readonly FormSection[]>([])
   const countOf = ({ count, fields, isList }: FormSection) =>
     isList ? String(count) : messages.answered(count, fields.length)
 
-  const update = useRef(() => {
-    const now = readSections(store)
-    setSections((before) => (isSame(before, now) ? before : now))
-  })
-  useEffect(() => {
-    // The sections register after this effect.
-    queueMicrotask(update.current)
-    return afterPause(store, update.current)
-  }, [store])
-  const menu = useMenu(useId(), () => update.current())
+  const menu = useMenu(useId(), update)
   useCommand(store, 'showSections', menu.rootProps.ref, menu.toggleByKey)
   const goTo = ({ element, fields: [first] }: FormSection) => {
     menu.runItem()
@@ -124,7 +146,8 @@ interface FormSection {
 function readSections(store: FormStore): FormSection[] {
   const shown = shownProblems(store)
   const fields = fieldsOnPage(store)
-  return [...store.page.sections]
+  return store.page.sections
+    .all()
     .flatMap((section) => {
       const element = section.element()
       return element ? [{ ...section, element }] : []

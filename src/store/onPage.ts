@@ -1,6 +1,7 @@
-import type { FormState } from './formState.ts'
-
 // What the components of a form register while they are on the page, and what they open there.
+
+import type { FormState } from './formState.ts'
+import { Emitter } from './subscriptions.ts'
 
 /** What a component does for a key that works from any field. */
 export interface Command {
@@ -40,10 +41,31 @@ class Commands {
   }
 }
 
+/** The sections on the page. */
+class Sections {
+  readonly #mounted = new Set<SectionOnPage>()
+  /** A section came or went. */
+  readonly changed = new Emitter<[]>()
+
+  /** Returns a function that removes it. */
+  register(section: SectionOnPage): () => void {
+    this.#mounted.add(section)
+    this.changed.emit()
+    return () => {
+      this.#mounted.delete(section)
+      this.changed.emit()
+    }
+  }
+
+  all(): SectionOnPage[] {
+    return [...this.#mounted]
+  }
+}
+
 /** What of a form is on the page. */
 export class FormOnPage {
   readonly commands = new Commands()
-  readonly sections = new Set<SectionOnPage>()
+  readonly sections = new Sections()
   readonly #form: ShownForm
   #element: HTMLElement | null = null
   #goElsewhere: ((path: string) => void) | undefined
@@ -118,7 +140,7 @@ interface ShownForm {
 }
 
 /** A titled group or list that stands directly in a form, or in an item of a list. */
-export interface SectionOnPage {
+interface SectionOnPage {
   /** Starts with the title of the item around it, if there is one. */
   title: () => string
   /** The path of the list that it is. */

@@ -30,7 +30,7 @@ export function EnrollmentForm({ driver, onEnroll }: EnrollmentFormProps) {
         Agency <input value={agency} onChange={(event) => setAgency(event.target.value)} />
       </label>
       <RecordProvider form={form}>
-        <ErrorSummary form={form} />
+        <ErrorSummary />
         <DriverFields place={form.place} />
       </RecordProvider>
       <button type="submit">Enroll</button>

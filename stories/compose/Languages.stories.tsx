@@ -5,6 +5,7 @@ import {
   PropertyInfoForm,
   QuoteFlow,
   QuoteFormsProvider,
+  SectionMenu,
 } from '../../src/index.ts'
 import { es } from '../../src/config/spanish/es.ts'
 import { driver } from '../../test/registry/driver.ts'
@@ -69,7 +70,9 @@ export const SpanishProperty: Story = {
   name: 'A filled form in Spanish',
   render: () => (
     <QuoteFormsProvider messages={es}>
-      <PropertyInfoForm defaultRecord={property} sections="menu" />
+      <PropertyInfoForm defaultRecord={property}>
+        <SectionMenu />
+      </PropertyInfoForm>
     </QuoteFormsProvider>
   ),
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
-import { PropertyInfoForm } from '../../src/index.ts'
+import { PropertyInfoForm, SectionMenu } from '../../src/index.ts'
 import { narrowDecorator } from '../narrowDecorator.tsx'
 import { creditUnion, manyMortgagees, wellsFargo } from '../../test/registry/mortgagee.ts'
 import { prefilledProperty, property } from '../../test/registry/propertyInfo.ts'
@@ -184,7 +184,7 @@ export const Unsaved: Story = {
 /** A long form with a menu of its sections. Each section says how many of its fields have an answer. */
 export const Sections: Story = {
   name: 'Section menu',
-  args: { defaultRecord: prefilledProperty, sections: 'menu' },
+  args: { defaultRecord: prefilledProperty, children: <SectionMenu /> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sections' }))
     await expect(canvas.getAllByRole('menuitem')[0]).toHaveFocus()

@@ -129,7 +129,7 @@ describe('on the sheet', () => {
 
   test.each(Object.entries(filledIn))('no text of %s touches its edge', async (form, record) => {
     for (const readOnly of [false, true]) {
-      await open(form, record, { readOnly, sections: 'menu' })
+      await open(form, record, { readOnly, sectionMenu: true })
       if (!readOnly) {
         await page.locator('form input').first().press('F2')
         await page.getByText('Ask later: 1').waitFor()
@@ -144,7 +144,7 @@ describe('on the sheet', () => {
   test.each(['compact', 'default', 'comfortable'])(
     'the row of the sections is as high as a %s control and a little room, also before it loads',
     async (density) => {
-      await open('Property info', '{}', { sections: 'menu' })
+      await open('Property info', '{}', { sectionMenu: true })
       await page.getByRole('button', { name: 'Sections' }).waitFor()
       const [control, row, empty] = await page.evaluate((given) => {
         document.documentElement.setAttribute('data-density', given)

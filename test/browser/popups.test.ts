@@ -394,7 +394,7 @@ test.each([900, 480])(
   'the menu of sections leaves the page where it is, in a window %i pixels high',
   async (height) => {
     await page.setViewportSize({ width: 1440, height })
-    await open('Property info', '{"mortgagee":[{"company":"Wells Fargo"}]}', { sections: 'menu' })
+    await open('Property info', '{"mortgagee":[{"company":"Wells Fargo"}]}', { sectionMenu: true })
     const button = page.getByRole('button', { name: 'Sections' })
     await button.waitFor()
     await page.evaluate(() => scrollTo(0, 300))

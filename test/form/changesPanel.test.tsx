@@ -3,15 +3,20 @@ import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { expect, test } from 'vitest'
 import {
+  AskLaterList,
   ChangeList,
   ChangesPanel,
-  DriverForm,
   type Driver,
-  PropertyInfoForm,
+  DriverForm,
+  ErrorSummary,
   type PropertyInfo,
+  PropertyInfoForm,
   QuoteFlow,
   QuoteFormsProvider,
   type RecordFormHandle,
+  SectionMenu,
+  SourceSummary,
+  SubmitButton,
 } from '../../src/index.ts'
 import { changesBetween, propertyInfoSchema } from '../../src/records.ts'
 import { press, said } from './helpers/openForm.tsx'
@@ -349,11 +354,18 @@ test('ChangeList shows the sentences of changes that a server stored', () => {
   )
 })
 
-test('a panel outside a form shows nothing, and tells the developer what to do', () => {
+test.each([
+  ['a ChangesPanel', <ChangesPanel key="" />],
+  ['a SectionMenu', <SectionMenu key="" />],
+  ['a SourceSummary', <SourceSummary key="" />],
+  ['a SubmitButton', <SubmitButton key="">Send</SubmitButton>],
+  ['an AskLaterList', <AskLaterList key="" />],
+  ['an ErrorSummary', <ErrorSummary key="" />],
+])('%s outside a form shows nothing, and tells the developer what to do', (name, element) => {
   const reports = developerReports()
-  const { container } = render(<ChangesPanel />)
+  const { container } = render(element)
   expect(container).toBeEmptyDOMElement()
   expect(reports).toEqual([
-    expect.stringMatching(/^quoteforms: a ChangesPanel is outside a form.*Put it inside/),
+    expect.stringMatching(new RegExp(`^quoteforms: ${name} is outside a form.*Put it inside`)),
   ])
 })

@@ -139,7 +139,7 @@ describe('fields in a host form', () => {
     return (
       <HostForm onSubmit={() => void driver.submit()}>
         <RecordProvider form={driver}>
-          <ErrorSummary form={driver} />
+          <ErrorSummary />
           <DriverFields place={driver.place} />
         </RecordProvider>
         <button type="button" onClick={() => driver.focus('driver_age')}>

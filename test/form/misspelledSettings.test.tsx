@@ -463,7 +463,7 @@ const garbage: unknown[] = [
   { x: 5 },
 ]
 const settingsOf = {
-  form: 'rules overrides sources errors candidates incoming messages sensitive subject nullMeans cleared defaultAskLater sections actions density'.split(
+  form: 'rules overrides sources errors candidates incoming messages sensitive subject nullMeans cleared defaultAskLater actions density'.split(
     ' ',
   ),
   provider:

@@ -34,10 +34,10 @@ function HostForm({ onSubmit, onRender }: HostFormProps) {
       }}
     >
       <RecordProvider form={form}>
-        <ErrorSummary form={form} />
+        <ErrorSummary />
         <TextField place={at(form.place, 'driver_name')} />
         <ShoutingField place={at(form.place, 'driver_zip')} />
-        <SubmitButton form={form}>Send</SubmitButton>
+        <SubmitButton>Send</SubmitButton>
       </RecordProvider>
       <output>
         {[form.isDirty && 'dirty', form.isSubmitting && 'submitting'].filter(Boolean).join(' ')}

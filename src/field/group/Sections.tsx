@@ -40,8 +40,7 @@ export function useSection<E extends HTMLElement>(
       element: () => element.current,
       note: () => note.current,
     }
-    store.page.sections.add(section)
-    return () => void store.page.sections.delete(section)
+    return store.page.sections.register(section)
   }, [store, isSection, list, element, latestTitle])
   return note
 }

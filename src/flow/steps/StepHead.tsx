@@ -50,7 +50,7 @@ export function StepHead<T>({ flow, slot }: StepHeadProps<T>) {
     <div className="qf-step-head">
       <StepHeading flow={flow} />
       {!readOnly && step?.paths && <OptionalNote store={store} paths={step.paths} />}
-      <SourceSummary form={flow} paths={step?.paths} />
+      <SourceSummary paths={step?.paths} />
       <div ref={slot} className="qf-step-note" />
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Rules, Sources, Submission } from '../../../src/index.ts'
+import { type Rules, SectionMenu, type Sources, type Submission } from '../../../src/index.ts'
 import '../../../src/style/styles.css'
 import { forms } from '../../registry/components.ts'
 import { type FormName, recordOfForm } from '../../registry/registry.ts'
@@ -26,7 +26,7 @@ interface Asked {
     sensitive?: 'mask'
     actions?: 'end'
     readOnly?: boolean
-    sections?: 'menu'
+    sectionMenu?: boolean
     overrides?: object
   } & QuoteDeskProps['props']
 }
@@ -71,7 +71,8 @@ function Page() {
 }
 
 function OneRecord({ onSubmit }: Pick<QuoteDeskProps, 'onSubmit'>) {
-  const { stuck, nullMeans, rules, sources, sensitive, actions, readOnly, sections } = asked.props
+  const { stuck, nullMeans, rules, sources, sensitive, actions, readOnly, sectionMenu } =
+    asked.props
   const { overrides } = asked.props
   const Form = forms[recordOfForm(asked.form as FormName)]
   return (
@@ -80,7 +81,6 @@ function OneRecord({ onSubmit }: Pick<QuoteDeskProps, 'onSubmit'>) {
       sensitive={sensitive}
       actions={actions}
       readOnly={readOnly}
-      sections={sections}
       overrides={overrides}
       rules={rules}
       sources={sources}
@@ -89,7 +89,9 @@ function OneRecord({ onSubmit }: Pick<QuoteDeskProps, 'onSubmit'>) {
         onSubmit(record, submission)
         return stuck ? new Promise<void>(() => {}) : undefined
       }}
-    />
+    >
+      {sectionMenu && <SectionMenu />}
+    </Form>
   )
 }
 

@@ -16,6 +16,7 @@ import {
   RepeatedFields,
   SuggestField,
   TextField,
+  SectionMenu,
 } from '../../../src/index.ts'
 import { quoteSchema } from '../../../src/records.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
@@ -131,7 +132,11 @@ test('the forms show every message', { timeout: 60_000 }, async () => {
   for (const again of load) await again()
 
   // The menu of sections.
-  show(<DriverForm sections="menu" />)
+  show(
+    <DriverForm>
+      <SectionMenu />
+    </DriverForm>,
+  )
   collectIds()
   await press(/Sections/)
 

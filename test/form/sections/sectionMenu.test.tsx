@@ -1,15 +1,23 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { PropertyInfoForm, QuoteFlow } from '../../../src/index.ts'
+import { PropertyInfoForm, QuoteFlow, SectionMenu } from '../../../src/index.ts'
 import { goTo } from '../../flow/openFlow.tsx'
 import { settle } from '../helpers/openForm.tsx'
 
 const record = { year_built: 1985, square_footage: '1850', mortgagee: [{ company: 'First Bank' }] }
 
-async function open(defaultRecord: object = record): Promise<string[]> {
-  render(<PropertyInfoForm {...{ defaultRecord }} sections="menu" />)
+async function show(defaultRecord: object = record): Promise<void> {
+  render(
+    <PropertyInfoForm defaultRecord={defaultRecord}>
+      <SectionMenu />
+    </PropertyInfoForm>,
+  )
   await settle()
+}
+
+async function open(defaultRecord: object = record): Promise<string[]> {
+  await show(defaultRecord)
   await userEvent.click(screen.getByRole('button', { name: 'Sections' }))
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
 }
@@ -58,8 +66,7 @@ test('a letter goes to the next section that starts with it', async () => {
 })
 
 test('Shift+F2 opens it from any field, and the list of shortcuts says so', async () => {
-  render(<PropertyInfoForm defaultRecord={record} sections="menu" />)
-  await settle()
+  await show()
   act(() => screen.getByLabelText('Roof type').focus())
   await userEvent.keyboard('{Shift>}{F2}{/Shift}')
   await settle()
@@ -71,8 +78,7 @@ test('Shift+F2 opens it from any field, and the list of shortcuts says so', asyn
 })
 
 test('Escape goes back to where the focus was when its key opened it', async () => {
-  render(<PropertyInfoForm defaultRecord={record} sections="menu" />)
-  await settle()
+  await show()
   const field = screen.getByLabelText('Roof type')
   const button = screen.getByRole('button', { name: 'Sections' })
   const pressKey = () => userEvent.keyboard('{Shift>}{F2}{/Shift}')
@@ -117,7 +123,11 @@ test('a form without the menu has no shortcut for it', async () => {
 
 test('each step of a flow that has fields has one, and its review has none', async () => {
   const drivers = [{ driver_name: 'Maria Lopez', driver_zip: '78701' }, { driver_zip: '78702' }]
-  render(<QuoteFlow defaultRecord={{ property: record, drivers }} sections="menu" />)
+  render(
+    <QuoteFlow defaultRecord={{ property: record, drivers }}>
+      <SectionMenu />
+    </QuoteFlow>,
+  )
   await settle()
   const sections = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sections' }))
@@ -136,8 +146,7 @@ test('each step of a flow that has fields has one, and its review has none', asy
 })
 
 test('a section says how many of its fields have an answer, once people pause', async () => {
-  render(<PropertyInfoForm defaultRecord={record} sections="menu" />)
-  await settle()
+  await show()
   const building = within(screen.getByRole('group', { name: 'Building' }))
   expect(building.getByText('2 of 6 filled')).toBeVisible()
   fireEvent.change(screen.getByLabelText('Stories'), { target: { value: '2' } })

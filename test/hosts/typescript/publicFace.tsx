@@ -140,7 +140,7 @@ export function Composed() {
   return (
     <>
       <RecordProvider form={form}>
-        <ErrorSummary form={form} />
+        <ErrorSummary />
         <TextField place={name} hint="As on the policy" />
         <OwnField place={name} />
         <DriverList place={at(form.place, 'drivers')} />
