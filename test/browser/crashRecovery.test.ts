@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { addressOf, complaints, handed, page } from './hostPage.ts'
+import { addressOf, complaints, handed, keepTestsApart, page } from './hostPage.ts'
 import { createHands, Interrupted } from './quote/keyboardUser.ts'
 import { brought, ends, sameAs, secretsTyped } from './quote/endPage.ts'
 import { randomFrom } from './quote/seededRandom.ts'
@@ -7,6 +7,8 @@ import { keepLog, lastSecond, lookThrough, markAt, type Screen } from './quote/s
 import { type Act, ending, expected, opened, script, secrets } from './quote/script.ts'
 
 // Everything on the screen a second before a kill is restored, at any moment.
+
+keepTestsApart()
 
 const seed = Number(process.env['QUOTEFORMS_SEED'] ?? 5)
 /** How often the page is killed during one quote. */

@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, complaints, handed, idle, inTab, newTab, open, page } from './hostPage.ts'
+import {
+  addressOf,
+  complaints,
+  handed,
+  idle,
+  inTab,
+  keepTestsApart,
+  newTab,
+  open,
+  page,
+} from './hostPage.ts'
 import type { Fault } from './page/failingStorage.ts'
 import { brought, ends } from './quote/endPage.ts'
 import { randomFrom } from './quote/seededRandom.ts'
 import { keepLog, lookThrough } from './quote/screenLog.ts'
 
 // Drafts where the storage fails, and where several tabs share it.
+
+keepTestsApart()
 
 const quote = { personal: { first_name: 'Maria', crm: 1 }, drivers: [{ driver_zip: '78701' }] }
 const json = JSON.stringify(quote)

@@ -11,26 +11,57 @@ export let page: Page
 /** The console messages and errors of the page. */
 export let complaints: string[]
 
+let isApart = false
+
+/**
+ * Gives each test of a file a context of its own, and each page a process, as tabs have. For tests of what outlives
+ * a page, and for those that change what all pages of a context share.
+ */
+export function keepTestsApart(): void {
+  isApart = true
+}
+
 let browser: Browser
 let context: BrowserContext
+/** An empty page next to those of the tests. While it is open, their process and its compiled code stay. */
+let kept: Page | undefined
 
 beforeAll(async () => {
-  browser = await chromium.launch(await chromiumOptions())
+  const { args, ...options } = await chromiumOptions()
+  if (isApart) {
+    browser = await chromium.launch({ ...options, args })
+    return
+  }
+  // With one process for all pages, opening one takes half the CPU time.
+  browser = await chromium.launch({ ...options, args: [...args, '--renderer-process-limit=1'] })
+  context = await newContext()
+  kept = await context.newPage()
+  await kept.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await kept.goto(inject('hostPageUrl'))
 })
 
 afterAll(() => browser?.close())
 
 beforeEach(async () => {
   complaints = []
-  context = await browser.newContext()
-  context.setDefaultTimeout(patience)
-  context.on('console', (message) =>
-    complaints.push(`console.${message.type()}: ${message.text()}`),
-  )
-  context.on('weberror', (error) => complaints.push(String(error.error())))
+  const shared = kept?.context()
+  context = shared ?? (await newContext())
   page = await context.newPage()
-  return () => context.close()
+  return async () => {
+    if (context !== shared) await context.close()
+    const opened = shared?.pages().filter((each) => each !== kept) ?? []
+    await Promise.all(opened.map((each) => each.close()))
+    await kept?.evaluate(() => localStorage.clear())
+  }
 })
+
+async function newContext(options?: { hasTouch: boolean }): Promise<BrowserContext> {
+  const made = await browser.newContext(options)
+  made.setDefaultTimeout(patience)
+  made.on('console', (message) => complaints.push(`console.${message.type()}: ${message.text()}`))
+  made.on('weberror', (error) => complaints.push(String(error.error())))
+  return made
+}
 
 /** Opens another tab of the same browser and continues there. */
 export async function newTab(): Promise<Page> {
@@ -40,8 +71,8 @@ export async function newTab(): Promise<Page> {
 
 /** Continues in a window with a touch screen. */
 export async function withTouch(): Promise<void> {
-  await context.close()
-  context = await browser.newContext({ hasTouch: true })
+  await (kept ? page : context).close()
+  context = await newContext({ hasTouch: true })
   page = await context.newPage()
 }
 

@@ -7,8 +7,11 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complaints, idle, page } from './hostPage.ts'
+import { complaints, idle, keepTestsApart, page } from './hostPage.ts'
 import { ServerDesk } from './page/ServerDesk.tsx'
+
+// Its pages are on a server of their own, whose storage nobody clears.
+keepTestsApart()
 
 const outDir = resolve('node_modules/.cache/hydrated-page')
 
