@@ -52,3 +52,13 @@ export function whenIdle(run: () => void): () => void {
   const handle = requestIdleCallback(run, { timeout: 500 })
   return () => cancelIdleCallback(handle)
 }
+
+/** Keeps what was computed last, for as long as the inputs are the same. */
+export function keepWhileSame<T>(): (inputs: readonly unknown[], compute: () => T) => T {
+  let last: { inputs: readonly unknown[]; value: T } | undefined
+  return (inputs, compute) => {
+    const isSame = last?.inputs.every((input, index) => Object.is(input, inputs[index]))
+    if (!last || !isSame) last = { inputs, value: compute() }
+    return last.value
+  }
+}

@@ -1,6 +1,7 @@
 import { combineMessages } from '../config/messages/messages.ts'
 import { sourceMessages } from '../config/messages/prefillMessages.ts'
 import { ownMember } from '../core/objects/ownMembers.ts'
+import { keepWhileSame } from '../core/promises.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
 import { type SharedSource, sharedSource, type Source } from '../core/sources/source.ts'
@@ -36,9 +37,9 @@ import { revalidateShown } from './shownProblems.ts'
  */
 export class FormSourceReader implements SourceReader {
   readonly #store: FormStore
-  #facts: { inputs: readonly unknown[]; facts: SourceFacts } | undefined
+  readonly #facts = keepWhileSame<SourceFacts>()
   readonly #shared = new Map<string, SharedSource | undefined>()
-  #controls: { inputs: readonly unknown[]; controls: readonly SourcedControl[] } | undefined
+  readonly #controls = keepWhileSame<readonly SourcedControl[]>()
 
   constructor(store: FormStore) {
     this.#store = store
@@ -78,10 +79,7 @@ export class FormSourceReader implements SourceReader {
   controls(): readonly SourcedControl[] {
     const { state, valuesRevision } = this.#store
     const inputs = [valuesRevision, state.baseline, state.sources, state.confirmed]
-    if (!this.#controls || !isSameList(this.#controls.inputs, inputs)) {
-      this.#controls = { inputs, controls: this.#readControls() }
-    }
-    return this.#controls.controls
+    return this.#controls(inputs, () => this.#readControls())
   }
 
   /** The error at each control that a person must confirm. */
@@ -122,12 +120,10 @@ export class FormSourceReader implements SourceReader {
   #readFacts(): SourceFacts {
     const { root, state, nullMeans } = this.#store
     const { record } = state.baseline
-    const inputs = [record, state.sources]
-    if (!this.#facts || !isSameList(this.#facts.inputs, inputs)) {
-      this.#facts = { inputs, facts: sourceFacts(root, record, state.sources ?? {}, nullMeans) }
+    return this.#facts([record, state.sources], () => {
       this.#shared.clear()
-    }
-    return this.#facts.facts
+      return sourceFacts(root, record, state.sources ?? {}, nullMeans)
+    })
   }
 
   /** Each group asks again after any key, and the answer is in the facts. */
@@ -233,9 +229,6 @@ export class FormSourceReader implements SourceReader {
     return found
   }
 }
-
-const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.every((value, at) => value === other[at])
 
 /** Lets a form show its sources. */
 export function openSourceReader(store: FormStore): void {

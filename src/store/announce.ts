@@ -1,8 +1,7 @@
-import { schemaNodeAt } from '../core/schema/describeSchema.ts'
-import { parsePath } from '../core/schema/path.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { redactProblem, needsMask } from '../core/sensitive/mask.ts'
 import type { FormStore } from './FormStore.ts'
+import { isMasked, nodeAt } from './formPaths.ts'
 import { labelAt } from './labels.ts'
 import { conflictId } from './formState.ts'
 import { perForm } from './perForm.ts'
@@ -52,12 +51,10 @@ export function announceProblem(store: FormStore, problem: Message): void {
 
 /** A problem without the masked value in its message. Undefined if nothing is left to say. */
 export function redact<P extends Message>(store: FormStore, problem: P): P | undefined {
-  const node = schemaNodeAt(store.root, parsePath(problem.path))
   const text = store.valueAt(problem.path)
-  const isMasked =
-    store.settings.options.sensitive === 'mask' && node?.kind === 'leaf' && node.sensitive
+  const isHidden = isMasked(store, nodeAt(store, problem.path))
   // A conflict about a masked answer quotes neither answer.
-  return isMasked && problem.id !== conflictId && typeof text === 'string' && needsMask(text)
+  return isHidden && problem.id !== conflictId && typeof text === 'string' && needsMask(text)
     ? redactProblem(problem, text)
     : problem
 }

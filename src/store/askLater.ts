@@ -1,6 +1,6 @@
 import { appendKey } from '../core/schema/path.ts'
 import { flagPath, setAsideText } from '../core/values/flag.ts'
-import { nodeAt } from './formPaths.ts'
+import { isMasked, nodeAt } from './formPaths.ts'
 import type { FormStore } from './FormStore.ts'
 import { perForm } from './perForm.ts'
 import { followMoves, type RowMovesByList } from './rowMoves.ts'
@@ -78,10 +78,8 @@ export function moveAskLater(store: FormStore, moves: RowMovesByList): void {
 
 /** The text that a mark has set aside, unless the form masks the control. */
 export function noteOfMark(store: FormStore, name: string): string | undefined {
-  const node = nodeAt(store, name)
-  const isMasked =
-    store.settings.options.sensitive === 'mask' && node?.kind === 'leaf' && node.sensitive
-  return isMasked ? undefined : setAsideText(store.valueAt(flagPath(name)))
+  const isHidden = isMasked(store, nodeAt(store, name))
+  return isHidden ? undefined : setAsideText(store.valueAt(flagPath(name)))
 }
 
 /** The texts that the marks have set aside, by control. */

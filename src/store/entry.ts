@@ -28,12 +28,13 @@ import { announce, announceProblem } from './announce.ts'
 import { forgetEntry, noteEntry, removeAnsweredMark, setAskLater } from './askLater.ts'
 import { serverProblemId } from './checkForm.ts'
 import type { ControlEdit } from './controlEdits.ts'
-import { leafAt, nodeAt } from './formPaths.ts'
+import { isMasked, leafAt, nodeAt } from './formPaths.ts'
 import type { FormStore } from './FormStore.ts'
 import { labelAt, labelWithItem } from './labels.ts'
 import { perForm } from './perForm.ts'
 import { countMoves } from './rowMoves.ts'
 import {
+  hideErrors,
   relieveWhileTyping,
   revalidate,
   revalidateLeft,
@@ -380,9 +381,9 @@ function announceAnswer(store: FormStore, name: string, answer: string): void {
 }
 
 function announceReading(store: FormStore, name: string, node: LeafNode, text: string): void {
-  const { messages, options } = store.settings
+  const { messages } = store.settings
   const reading = parseLeaf(node, text, store.reading, flagAt(store, name))
-  if (!reading.ok || (node.sensitive && options.sensitive === 'mask')) return
+  if (!reading.ok || isMasked(store, node)) return
   const value = String(reading.value)
   announceAnswer(
     store,
@@ -522,11 +523,8 @@ export function clearFlags(store: FormStore, name: string): void {
   for (const path of pathsFromRoot(name)) {
     if (flagAt(store, path)) store.write(flagPath(path), '')
     const shown = store.state.errors.get(path)
-    if (shown?.id === serverProblemId) {
-      const errors = new Map(store.state.errors)
-      errors.delete(path)
-      store.set({ errors })
-    } else if (shown) revalidate(store, path)
+    if (shown?.id === serverProblemId) hideErrors(store, (error) => error === shown)
+    else if (shown) revalidate(store, path)
   }
 }
 
@@ -610,8 +608,7 @@ export function markUnknown(store: FormStore, name: string): unknown {
   clearFlags(store, name)
   if (node?.kind === 'object') {
     store.write(name, toFormValues(node, undefined).values)
-    const errors = [...store.state.errors].filter(([path]) => !isAtOrBelow(path, name))
-    store.set({ errors: new Map(errors) })
+    hideErrors(store, ({ path }) => isAtOrBelow(path, name))
   }
   store.write(flagPath(name), 'answeredUnknown')
   unknownChanged(store, name)

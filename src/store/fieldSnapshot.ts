@@ -1,9 +1,4 @@
-import {
-  accepts,
-  schemaNodeAt,
-  type ObjectNode,
-  type SchemaNode,
-} from '../core/schema/describeSchema.ts'
+import { accepts, schemaNodeAt, type ObjectNode } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import {
@@ -112,15 +107,14 @@ export function createLiveFields(form: SnapshotForm) {
 function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSnapshot> {
   const keys = parsePath(path)
   const flagKeys = parsePath(flagPath(path))
+  const node = schemaNodeAt(form.root, keys)
   const scope = conditionScope(form.root, keys)
-  const isConditional = scope !== undefined
-  const at = { path, keys, flagKeys, node: schemaNodeAt(form.root, keys), isConditional }
   let snapshot: FieldSnapshot | undefined
   let revision: number | undefined
   return {
     get() {
       if (snapshot && revision === form.revision) return snapshot
-      snapshot = fieldSnapshot(form, at, snapshot)
+      snapshot = read()
       revision = form.revision
       return snapshot
     },
@@ -134,90 +128,90 @@ function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSn
       }
     },
   }
-}
 
-/** The snapshot at a path; the previous object where nothing differs. */
-function fieldSnapshot(
-  form: SnapshotForm,
-  { path, keys, flagKeys, node, isConditional }: SnapshotPath,
-  previous: FieldSnapshot | undefined,
-): FieldSnapshot {
-  const { root, state, nullMeans, values, valuesRevision, edits, sourceReader } = form
-  const arrived = baselineValueAt(state.baseline, values, keys)
-  const flag: unknown = formValueAt(values, flagKeys)
-  const isInvalid = flag === 'invalid'
-  const text = node?.kind === 'leaf' ? formatRaw(formValueAt(values, keys)) : ''
-  const isRequired = isConditional ? isRequiredNow(form, keys) : undefined
-  const next: FieldSnapshot = {
-    text,
-    error: state.errors.get(path)?.message,
-    warnings: state.warnings.get(path) ?? noWarnings,
-    offers: offersFor(text),
-    filled: state.filled?.path === path ? state.filled : undefined,
-    actions: fieldActionsAt(form, path),
-    isMenuOpen: state.openMenu === path,
-    isPointedAt: state.pointedAt === path,
-    flag,
-    unknown: unknownFlagAt(),
-    isInvalid,
-    isAskLater: state.askLater.includes(path),
-    isRequired,
-    isRevealed: state.revealed === path,
-    canBeUnknown: node !== undefined && mayBeUnknown(node, arrived, nullMeans),
-    noAnswer: isWithoutAnswer(),
-    baselineValue: node && !accepts(node, arrived) && !isInvalid ? undefined : arrived,
-    isChanged: !isInConflict() && (edits.open.get(path)?.showsChange ?? isChangedNow()),
-    source: node && sourceReader?.at(keys, node, previous?.source),
-  }
-  return previous && isSame(previous, next) ? previous : next
+  /** What the control shows now; the previous object where nothing differs. */
+  function read(): FieldSnapshot {
+    const { root, state, nullMeans, values, valuesRevision, edits, sourceReader } = form
+    const arrived = baselineValueAt(state.baseline, values, keys)
+    const flag: unknown = formValueAt(values, flagKeys)
+    const isInvalid = flag === 'invalid'
+    const text = node?.kind === 'leaf' ? formatRaw(formValueAt(values, keys)) : ''
+    const isRequired = scope !== undefined ? isRequiredNow(form, keys) : undefined
+    const next: FieldSnapshot = {
+      text,
+      error: state.errors.get(path)?.message,
+      warnings: state.warnings.get(path) ?? noWarnings,
+      offers: offersFor(text),
+      filled: state.filled?.path === path ? state.filled : undefined,
+      actions: fieldActionsAt(form, path),
+      isMenuOpen: state.openMenu === path,
+      isPointedAt: state.pointedAt === path,
+      flag,
+      unknown: unknownFlagAt(),
+      isInvalid,
+      isAskLater: state.askLater.includes(path),
+      isRequired,
+      isRevealed: state.revealed === path,
+      canBeUnknown: node !== undefined && mayBeUnknown(node, arrived, nullMeans),
+      noAnswer: isWithoutAnswer(),
+      baselineValue: node && !accepts(node, arrived) && !isInvalid ? undefined : arrived,
+      isChanged: !isInConflict() && (edits.open.get(path)?.showsChange ?? isChangedNow()),
+      source: node && sourceReader?.at(keys, node, snapshot?.source),
+    }
+    return snapshot && isSame(snapshot, next) ? snapshot : next
 
-  function isInConflict(): boolean {
-    return state.conflicts.some((conflict) => conflict.path === path)
-  }
+    function isInConflict(): boolean {
+      return state.conflicts.some((conflict) => conflict.path === path)
+    }
 
-  /** An offer is for the text that the control had. */
-  function offersFor(text: string): readonly Offer[] {
-    const offers = state.offers.get(path)
-    return offers?.every(({ forText = text.trim() }) => forText === text.trim()) ? offers : noOffers
-  }
+    /** An offer is for the text that the control had. */
+    function offersFor(text: string): readonly Offer[] {
+      const offers = state.offers.get(path)
+      return offers?.every(({ forText = text.trim() }) => forText === text.trim())
+        ? offers
+        : noOffers
+    }
 
-  /** The text is gone from the control, or it is in a free text that nobody is typing. */
-  function isWithoutAnswer(): boolean {
-    if (node?.kind !== 'leaf' || (isRequired ?? node.required)) return false
-    const left = edits.settled.get(path)
-    if (text === '') return left?.shown === '' && saysNoAnswer(node, left.typed, form.reading)
-    const isEntered = node.freeText && valuesRevision > 0 && !edits.open.has(path)
-    return (
-      isEntered && !isUntouched(node, text, arrived) && saysNoAnswer(node, text, form.reading, flag)
-    )
-  }
+    /** The text is gone from the control, or it is in a free text that nobody is typing. */
+    function isWithoutAnswer(): boolean {
+      if (node?.kind !== 'leaf' || (isRequired ?? node.required)) return false
+      const left = edits.settled.get(path)
+      if (text === '') return left?.shown === '' && saysNoAnswer(node, left.typed, form.reading)
+      const isEntered = node.freeText && valuesRevision > 0 && !edits.open.has(path)
+      return (
+        isEntered &&
+        !isUntouched(node, text, arrived) &&
+        saysNoAnswer(node, text, form.reading, flag)
+      )
+    }
 
-  function unknownFlagAt(): UnknownFlag {
-    if (nullMeans === 'empty' || !isUnknownFlag(flag)) return ''
-    // Once null was saved in place of a group, what the group held is gone and cannot be restored.
-    return arrived === null && node?.kind !== 'leaf' ? 'unknown' : flag
-  }
+    function unknownFlagAt(): UnknownFlag {
+      if (nullMeans === 'empty' || !isUnknownFlag(flag)) return ''
+      // Once null was saved in place of a group, what the group held is gone and cannot be restored.
+      return arrived === null && node?.kind !== 'leaf' ? 'unknown' : flag
+    }
 
-  function isChangedNow(): AnswerChange {
-    // Hundreds of controls mount before anything changes.
-    if (valuesRevision === 0 || !node || node.kind === 'list') return false
-    const isReplaced =
-      node.kind === 'object'
-        ? replacesGroup(node, flag, arrived, nullMeans)
-        : replacesAnswer(
-            { node, text: formValueAt(values, keys), flag, baselineValue: arrived },
-            nullMeans,
-            form.reading,
-          )
-    // A new item has replaced nothing, and an unknown group says so itself.
-    return (
-      isReplaced &&
-      !isInNewRow(state.baseline, values, keys) &&
-      !isInUnknownGroup(values, path) &&
-      (isReplaced !== 'added' ||
-        isPartlyAnswered(root, state.baseline, values, keys.slice(0, -1))) &&
-      isReplaced
-    )
+    function isChangedNow(): AnswerChange {
+      // Hundreds of controls mount before anything changes.
+      if (valuesRevision === 0 || !node || node.kind === 'list') return false
+      const isReplaced =
+        node.kind === 'object'
+          ? replacesGroup(node, flag, arrived, nullMeans)
+          : replacesAnswer(
+              { node, text: formValueAt(values, keys), flag, baselineValue: arrived },
+              nullMeans,
+              form.reading,
+            )
+      // A new item has replaced nothing, and an unknown group says so itself.
+      return (
+        isReplaced &&
+        !isInNewRow(state.baseline, values, keys) &&
+        !isInUnknownGroup(values, path) &&
+        (isReplaced !== 'added' ||
+          isPartlyAnswered(root, state.baseline, values, keys.slice(0, -1))) &&
+        isReplaced
+      )
+    }
   }
 }
 
@@ -243,14 +237,4 @@ interface SnapshotForm {
   check(): CheckedForm
   subscribeToField(path: string, listener: () => void): () => void
   subscribe(listener: () => void, path: string): () => void
-}
-
-/** A path, taken apart once. */
-interface SnapshotPath {
-  path: string
-  keys: readonly string[]
-  flagKeys: readonly string[]
-  node: SchemaNode | undefined
-  /** Whether conditions decide what is there. */
-  isConditional: boolean
 }

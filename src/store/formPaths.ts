@@ -16,6 +16,15 @@ export function leafAt(form: { readonly root: ObjectNode }, path: string): LeafN
   return node?.kind === 'leaf' ? node : undefined
 }
 
+/** Whether the form hides the answer at a node. */
+export function isMasked({ settings }: Masking, node: SchemaNode | undefined): boolean {
+  return settings.options.sensitive === 'mask' && node?.kind === 'leaf' && node.sensitive
+}
+
+interface Masking {
+  settings: { options: { sensitive?: 'show' | 'mask' | undefined } }
+}
+
 /** Whether the form has a control, a group or a list at a path. */
 export const hasPlace = (form: { readonly root: ObjectNode }, path: string): boolean =>
   nodeAt(form, path) !== undefined

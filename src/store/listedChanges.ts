@@ -6,7 +6,7 @@ import { isObject } from '../core/objects/ownMembers.ts'
 import { rowKey, type FormValues, textAt } from '../core/values/formValues.ts'
 import type { FormStore } from './FormStore.ts'
 import { changesOf, resetGroup, restoredRow } from './unsavedChanges.ts'
-import { controlPath, nodeAt } from './formPaths.ts'
+import { controlPath, isMasked, nodeAt } from './formPaths.ts'
 import { longestIncreasingRun } from '../core/changes/longestIncreasingRun.ts'
 import { arrivedAnswer, replaceAnswer } from './entry.ts'
 import type { RowChange } from './rowMoves.ts'
@@ -23,9 +23,7 @@ export interface ListedChange extends Change {
 /** The changes of a form as a person may see them: without masked values, and with texts that cannot be read. */
 export function listedChanges(store: FormStore): ListedChange[] {
   const { result } = store.check()
-  const masks = store.settings.options.sensitive === 'mask'
-  const isHidden = (node: SchemaNode | undefined) =>
-    masks && node?.kind === 'leaf' && node.sensitive
+  const isHidden = (node: SchemaNode | undefined) => isMasked(store, node)
   const unreadText = (path: string) => {
     const text = store.valueAt(controlPath(path, result.rowPositions))
     return typeof text === 'string' && text.trim() ? text : undefined
@@ -78,7 +76,6 @@ export function returnItem(store: FormStore, list: string, origin: number): void
   const node = nodeAt(store, list) as ListNode
   const items = arrivedAnswer(store, list)
   const row = restoredRow(store, node, Array.isArray(items) ? items[origin] : undefined, origin)
-  if (!row) return
   const rows = rowsOf(store, list)
   const to = indexFor(store, rows, origin)
   changeRows(store, rows.toSpliced(to, 0, row), { list, row: idOf(row), from: undefined, to })

@@ -23,6 +23,7 @@ import { announce } from './announce.ts'
 import type { FormStore } from './FormStore.ts'
 import { revalidateShown, revalidateWarnings } from './shownProblems.ts'
 import { moveAskLater } from './askLater.ts'
+import { isMasked } from './formPaths.ts'
 import { perForm } from './perForm.ts'
 import { listAt } from '../core/changes/pairByLikeness.ts'
 import { movesBetween, pathAfterMoves, type RowMoves } from './rowMoves.ts'
@@ -569,7 +570,7 @@ export function theirText(
   if (isUnknown.theirs) return field.unknown
   if (theirs.trim() === '') return field.notProvided
   if (node.kind !== 'leaf') return theirs
-  if (node.sensitive && store.settings.options.sensitive === 'mask') return undefined
+  if (isMasked(store, node)) return undefined
   return yesNoLabel(node, theirs, field) ?? theirs
 }
 

@@ -111,39 +111,26 @@ interface FormName {
 }
 
 /** Changes the rows of a list. */
-export interface RowWriter {
-  append(row: FormValues): void
-  insert(index: number, row: FormValues): void
-  remove(index: number): void
-  move(from: number, to: number): void
-}
+export type RowWriter = ReturnType<typeof useRowValues>['writer']
 
 /** The values of a list's rows, and what changes them. */
 export function useRowValues({ control, name }: FormName) {
   // The name of react-hook-form's own key must not be a member's. A row tells itself apart.
   const { fields, append, insert, remove, move } = useFieldArray({ control, name, keyName: '@key' })
   /** It writes a list inside an item into that item in place, so the item is copied first. */
-  const copyItems = () => {
-    const { _formValues: values } = control
-    copyRowsAlongPath(values, name)
-  }
-  const writer: RowWriter = {
-    append(row) {
-      copyItems()
-      append(row, { shouldFocus: false })
-    },
-    insert(index, row) {
-      copyItems()
-      insert(index, row, { shouldFocus: false })
-    },
-    remove(index) {
-      copyItems()
-      remove(index)
-    },
-    move(from, to) {
-      copyItems()
-      move(from, to)
-    },
+  const change =
+    <Args extends unknown[]>(run: (...args: Args) => void) =>
+    (...args: Args): void => {
+      const { _formValues: values } = control
+      copyRowsAlongPath(values, name)
+      run(...args)
+    }
+  const options = { shouldFocus: false }
+  const writer = {
+    append: change((row: FormValues) => append(row, options)),
+    insert: change((index: number, row: FormValues) => insert(index, row, options)),
+    remove: change((index: number) => remove(index)),
+    move: change((from: number, to: number) => move(from, to)),
   }
   return { rows: fields as readonly unknown[], writer }
 }

@@ -350,8 +350,13 @@ export function showHostProblems(
 
 /** Removes the problems that the host gave before. */
 export function hideHostProblems(store: FormStore): void {
+  hideErrors(store, ({ id }) => id === serverProblemId)
+}
+
+/** Removes shown errors, until the next check of their controls. */
+export function hideErrors(store: FormStore, isHidden: (error: Problem) => boolean): void {
   const { errors } = store.state
-  const left = [...errors].filter(([, { id }]) => id !== serverProblemId)
+  const left = [...errors].filter(([, error]) => !isHidden(error))
   if (left.length < errors.size) store.set({ errors: new Map(left) })
 }
 

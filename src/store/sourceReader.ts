@@ -71,15 +71,11 @@ export const isWithin = (path: string, groups: readonly string[]) =>
 
 /** The previous object if it says the same. */
 export function keepSame(previous: ShownSource | undefined, next: ShownSource): ShownSource {
+  const { source, ...facts } = next
+  const keys = Object.keys(facts) as (keyof typeof facts)[]
   const isSame =
     previous &&
-    isSameSource(previous.source, next.source) &&
-    previous.path === next.path &&
-    previous.confirmation === next.confirmation &&
-    previous.isReplaced === next.isReplaced &&
-    previous.isSaidAbove === next.isSaidAbove &&
-    previous.coversAll === next.coversAll &&
-    previous.isMixed === next.isMixed &&
-    previous.without === next.without
+    isSameSource(previous.source, source) &&
+    keys.every((key) => previous[key] === next[key])
   return isSame ? previous : next
 }

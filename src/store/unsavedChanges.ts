@@ -5,10 +5,10 @@ import { deepCopy } from '../core/objects/deepCopy.ts'
 import type { ToRecordResult } from '../core/values/toRecord.ts'
 import type { FormStore } from './FormStore.ts'
 import { labelOfNode } from './labels.ts'
-import { controlPath } from './formPaths.ts'
+import { controlPath, nodeAt } from './formPaths.ts'
 import type { Baseline } from '../core/values/baseline.ts'
-import { schemaNodeAt, type ListNode, type ObjectNode } from '../core/schema/describeSchema.ts'
-import { isAtOrBelow, parsePath } from '../core/schema/path.ts'
+import { type ListNode, type ObjectNode } from '../core/schema/describeSchema.ts'
+import { isAtOrBelow } from '../core/schema/path.ts'
 import { flagPath } from '../core/values/flag.ts'
 import {
   copyFormValues,
@@ -18,9 +18,9 @@ import {
   rowKey,
   rowsAt,
 } from '../core/values/formValues.ts'
-import { initialFlag, toFormValues } from '../core/values/toFormValues.ts'
+import { initialFlag, toFormValues, toRowValues } from '../core/values/toFormValues.ts'
 import { afterEdit, arrivedAnswer } from './entry.ts'
-import { revalidate, revalidateWarningsAfterLeaving, showErrorsOfValues } from './shownProblems.ts'
+import { hideErrors, revalidateLeft, showErrorsOfValues } from './shownProblems.ts'
 import { ownMember } from '../core/objects/ownMembers.ts'
 import { afterPause } from './afterPause.ts'
 import { perForm } from './perForm.ts'
@@ -82,7 +82,7 @@ export function differsFromBaseline(
 
 /** Restores what arrived in a group or a list: its values, their spelling, and the items of lists. */
 export function resetGroup(store: FormStore, name: string): void {
-  const node = schemaNodeAt(store.root, parsePath(name))
+  const node = nodeAt(store, name)
   if (!node || node.kind === 'leaf') return
   const arrived = arrivedAnswer(store, name)
   const restored =
@@ -103,14 +103,10 @@ function replaceGroup(store: FormStore, name: string, values: unknown, flag: unk
   for (const path of open.keys()) if (isInside(path)) open.delete(path)
   store.write(name, values)
   store.write(flagPath(name), flag)
-  const { errors, conflicts } = store.state
-  store.set({
-    errors: new Map([...errors].filter(([path]) => !isInside(path))),
-    conflicts: conflicts.filter(({ path }) => !isInside(path)),
-  })
+  hideErrors(store, ({ path }) => isInside(path))
+  store.set({ conflicts: store.state.conflicts.filter(({ path }) => !isInside(path)) })
   showErrorsOfValues(store, isInside)
-  revalidate(store, name)
-  revalidateWarningsAfterLeaving(store, name)
+  revalidateLeft(store, name)
   afterEdit(store)
 }
 
@@ -127,10 +123,9 @@ export function restoredRow(
   list: ListNode,
   item: unknown,
   index: number,
-): FormValues | undefined {
-  const alone = { ...list.item, members: new Map([['list', list]]) }
-  const [row] = rowsAt(toFormValues(alone, { list: [item] }, store.emptiness).values, 'list')
-  if (row) restoreRowId(store.state.baseline, list, row, item, index)
+): FormValues {
+  const { row } = toRowValues(list, item, 'list', store.emptiness)
+  restoreRowId(store.state.baseline, list, row, item, index)
   return row
 }
 
