@@ -284,10 +284,7 @@ function groupRows(positions: readonly number[], textsAt: RowIndex['textsAt']): 
 }
 
 /** The answers of a candidate that are not empty and that the contract accepts. Lists are left out. */
-export function answersOf(
-  root: ObjectNode,
-  { item, texts }: KnownCandidate,
-): CandidateDifference[] {
+function answersOf(root: ObjectNode, { item, texts }: KnownCandidate): CandidateDifference[] {
   const found: CandidateDifference[] = []
   visit(root, item, texts, '')
   return found
@@ -371,7 +368,7 @@ export function takeCandidates(
   return [...found.keys()].filter((key) => !known.has(key)).length
 }
 
-export function listNodeAt({ root }: FormStore, list: string): ListNode | undefined {
+function listNodeAt({ root }: FormStore, list: string): ListNode | undefined {
   const node = schemaNodeAt(root, parsePath(list))
   return node?.kind === 'list' ? node : undefined
 }

@@ -261,7 +261,7 @@ export function leaveControl(store: FormStore, name: string): void {
 }
 
 /** Checks a control that a person left. */
-export function checkLeft(store: FormStore, name: string): void {
+function checkLeft(store: FormStore, name: string): void {
   const { open, leftTyped } = store.edits
   const before = open.get(name)
   if (!before) return

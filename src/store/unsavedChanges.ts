@@ -13,7 +13,6 @@ import { flagPath } from '../core/values/flag.ts'
 import {
   copyFormValues,
   type FormValues,
-  type ListValues,
   objectAt,
   rowKey,
   rowsAt,
@@ -86,7 +85,11 @@ export function resetGroup(store: FormStore, name: string): void {
   if (!node || node.kind === 'leaf') return
   const arrived = arrivedAnswer(store, name)
   const restored =
-    node.kind === 'list' ? restoredRows(store, node, arrived) : restoredObject(store, node, arrived)
+    node.kind === 'object'
+      ? restoredObject(store, node, arrived)
+      : Array.from(Array.isArray(arrived) ? arrived : [], (item: unknown, index) =>
+          restoredRow(store, node, item, index),
+        )
   replaceGroup(store, name, restored, initialFlag(node, arrived, store.emptiness))
 }
 
@@ -127,14 +130,6 @@ export function restoredRow(
   const { row } = toRowValues(list, item, 'list', store.emptiness)
   restoreRowId(store.state.baseline, list, row, item, index)
   return row
-}
-
-/** The rows of a list of the baseline, with the ids that they had. */
-function restoredRows(store: FormStore, list: ListNode, items: unknown): ListValues {
-  return rowsAt(
-    restoredObject(store, { ...list.item, members: new Map([['list', list]]) }, { list: items }),
-    'list',
-  )
 }
 
 function restoreRowIds(
