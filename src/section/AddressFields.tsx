@@ -4,7 +4,7 @@ import {
   addressFromTexts,
   addressKeys,
   type FillKey,
-  useComputedAddressText,
+  useComputedAddress,
   useAddressTexts,
   boxesOf,
 } from './address/addressTexts.tsx'
@@ -40,7 +40,7 @@ import { useFormStore } from '../field/formContext.ts'
 import { applyText } from '../store/entry.ts'
 import { isStateCodeToo, parseCountry, isUsState } from '../core/text/parsePlace.ts'
 import { parseZip } from '../core/text/parseContact.ts'
-import { useComputedText } from '../field/useComputedText.ts'
+import { useComputed } from '../field/useComputed.ts'
 import { createPortal } from 'react-dom'
 import { afterPointerRelease } from '../store/afterPointerRelease.ts'
 import { FieldButton } from '../field/buttons/FieldButton.tsx'
@@ -129,8 +129,8 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
 /** Composes the line when the parts change, unless the line or the whole address is unknown. */
 function LineFollowsParts({ places, group }: { places: AddressPlaces; group: string }) {
   const store = useFormStore()
-  const parts = useComputedAddressText(places, (textAt) => formatAddress(addressFromTexts(textAt)))
-  const line = useComputedAddressText(places, (textAt) => textAt('raw_address'))
+  const parts = useComputedAddress(places, (textAt) => formatAddress(addressFromTexts(textAt)))
+  const line = useComputedAddress(places, (textAt) => textAt('raw_address'))
   const opened = useRef({ parts, line })
   const last = useRef(parts)
   const name = places.raw_address?.name ?? ''
@@ -202,18 +202,17 @@ function useCountryLabels(address: Place<Address>) {
     () => [at(address, 'country'), at(address, 'state'), at(address, 'zip')] as const,
     [address],
   )
-  const computed = useComputedText(
+  const { isTyped, country } = useComputed(
     countryPlaces,
     (answerAt, { isAskedAt, isReadAt, isTypedAt }) => {
       // A code that may be a state names no country yet.
       const text = isAskedAt(0) ? '' : answerAt(0)
       const code = text.trim() === '' ? 'US' : (parseCountry(text) ?? '')
       const isUs = !isReadAt(0) && isStateInPlaceOfCountry(text, answerAt(1), answerAt(2))
-      return `${isTypedAt(0) ? 'typed' : ''} ${isUs ? 'US' : code}`
+      return { isTyped: isTypedAt(0), country: isUs ? 'US' : code }
     },
   )
-  const [typed, country = ''] = computed.split(' ')
-  const named = useDebouncedValue(country, typed !== '')
+  const named = useDebouncedValue(country, isTyped)
   const labels = isLikeUs(named)
     ? undefined
     : (Object.entries(places).find(([code]) => code === named)?.[1] ?? places.other)
@@ -310,8 +309,8 @@ function CopyButton({
   )
   const texts = Object.fromEntries(addressKeys.map((key) => [key, allTexts[key] ?? '']))
   const [hasFocus, setHasFocus] = useState(false)
-  const isSame = useComputedAddressText(places, (textAt) =>
-    addressKeys.every((key) => textAt(key).trim() === texts[key]?.trim()) ? 'same' : '',
+  const isSame = useComputedAddress(places, (textAt) =>
+    addressKeys.every((key) => textAt(key).trim() === texts[key]?.trim()),
   )
   const isEmpty = Object.values(texts).every((text) => text.trim() === '')
   if (!assist || !place || isEmpty || (isSame && !hasFocus)) return null

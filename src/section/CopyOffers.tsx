@@ -74,8 +74,18 @@ function isNewOrBlank(store: FormStore, driver: string): boolean {
   return isNew || isBlankValue(store.valueAt(driver) as FormValues)
 }
 
-const sameMembers =
-  'birth_date age gender marital_status relation email phone education occupation full_time_student'
+const sameMembers = [
+  'birth_date',
+  'age',
+  'gender',
+  'marital_status',
+  'relation',
+  'email',
+  'phone',
+  'education',
+  'occupation',
+  'full_time_student',
+]
 
 /** The texts for the empty fields of a driver. Undefined if the person has none, or is a driver already. */
 function detailsOf(
@@ -88,7 +98,7 @@ function detailsOf(
   const parts = ['first_name', 'middle_name', 'last_name'].map(of).filter(Boolean)
   const name = of('full_name') || parts.join(' ')
   if (isDriverAlready(store, driver, name)) return undefined
-  const same = sameMembers.split(' ').map((key) => [`driver_${key}`, of(key)] as const)
+  const same = sameMembers.map((key) => [`driver_${key}`, of(key)] as const)
   const address = driverAddress(store, driver, (key) => of(`address.${key}`))
   return textsByPath(store, driver, [['driver_name', name], ...same, ...address])
 }

@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useCallback, useSyncExternalStore } from 'react'
+import { Fragment, useMemo, useCallback } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
 import { countSources } from '../../core/sources/source.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -197,9 +197,8 @@ function ConfirmAll({ store, paths, label }: ConfirmAllProps) {
       one.isUnconfirmed === isUnconfirmed && isWithin(one.control, paths) ? one.path : [],
     )
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
-  const counts = () => [true, false].map((is) => within(is).length).join()
-  const count = useSyncExternalStore(subscribe, counts, counts)
-  const [unconfirmed = 0, confirmed = 0] = count.split(',').map(Number)
+  const unconfirmed = useSubscribable({ subscribe, get: () => within(true).length })
+  const confirmed = useSubscribable({ subscribe, get: () => within(false).length })
   const isConfirmed = unconfirmed === 0
   if (isConfirmed && confirmed === 0) return null
   const confirm = () => {

@@ -27,7 +27,7 @@ import {
   type FillKey,
   type AddressFill,
   type AddressEntry,
-  useComputedAddressText,
+  useComputedAddress,
 } from './addressTexts.tsx'
 import type { AddressAssistHandle } from './AddressReading.tsx'
 import { formatAddress } from '../../core/address/formatAddress.ts'
@@ -88,10 +88,11 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
   const announce = useAnnounce()
   const isSure = isUsed || lookupZip !== undefined
   // Once that is sure, a key has nothing to find out.
-  const need = useComputedAddressText(places, (textAt) =>
-    isSure ? '' : mayNeedAssist(places, textAt),
+  const mayBeNeeded = useComputedAddress(
+    places,
+    (textAt) => !isSure && mayNeedAssist(places, textAt),
   )
-  const isWanted = isSure || need === 'perhaps'
+  const isWanted = isSure || mayBeNeeded
   const { value, failed } = usePart(addressReading, isWanted)
   // The part may be there already. An address that needs none of it mounts faster without.
   const AddressReading = isWanted ? value : undefined
@@ -228,12 +229,12 @@ function commonStart(one: string, other: string): number {
 
 /**
  * Whether an address may have a line that differs from its parts, or parts to fill from its line.
- * Reads neither states nor countries, which takes the code that is loaded only for 'perhaps'.
+ * Reads neither states nor countries: that takes the part which comes only if it may.
  */
-function mayNeedAssist(places: AddressPlaces, textAt: (key: FillKey) => string): 'perhaps' | 'no' {
+function mayNeedAssist(places: AddressPlaces, textAt: (key: FillKey) => string): boolean {
   const line = textAt('raw_address').trim()
   const isSame = places.street
     ? line === formatAddress(addressFromTexts(textAt))
     : textAt('state').trim() !== '' && textAt('zip').trim() !== ''
-  return line === '' || isSame ? 'no' : 'perhaps'
+  return line !== '' && !isSame
 }

@@ -32,7 +32,7 @@ import {
   useAddressTexts,
   FillOffer,
   addressKeys,
-  useComputedAddressText,
+  useComputedAddress,
   addressFromTexts,
 } from './addressTexts.tsx'
 import { labelOf } from '../../config/messages/recordMessages.ts'
@@ -74,6 +74,7 @@ import {
 import type { AddressMessages } from '../../config/messages/addressMessages.ts'
 import { isUsState, parseCountry, parseState } from '../../core/text/parsePlace.ts'
 import { answerText, flagPath } from '../../core/values/flag.ts'
+import { deepEqual } from '../../core/objects/deepEqual.ts'
 import { flagsFromRoot } from '../../store/entry.ts'
 import { formatAddress } from '../../core/address/formatAddress.ts'
 import type { Address } from '../../record/address.ts'
@@ -849,36 +850,37 @@ export function FillFromTyped({
   const store = useFormStore()
   // What a host's parser finds, nobody knows before it is asked.
   const canAlwaysSplit = useConfig().parseAddress !== undefined
-  const found = useComputedAddressText<FillKey | 'notSplit' | ''>(places, (textAt) => {
+  const found = useComputedAddress(places, (textAt) => {
     const isTyped = (one: FillKey) => typedInto.has(places[one]?.name ?? '')
     const key = fillKeys.find(
       (one) => isTyped(one) && hasOtherParts(places, one, textAt(one), canAlwaysSplit),
     )
-    return key ?? (isTyped('company') && mayBeClause(textAt('company')) ? 'notSplit' : '')
+    if (key) return { key, canSplit: true }
+    const isClause = isTyped('company') && mayBeClause(textAt('company'))
+    return isClause ? { key: 'company' as const, canSplit: false } : undefined
   })
-  const key = found === 'notSplit' ? 'company' : found
-  const place = key && places[key]
+  const place = found && places[found.key]
   const labelOfPlace =
     place && (store ? labelAt(store, place.name) : labelOf(describeSchema(place.schema), labels))
   const label =
-    labelOfPlace &&
-    messages[found === 'notSplit' ? 'notSplitKeptIn' : 'fillFromField'](labelOfPlace)
+    labelOfPlace && messages[found.canSplit ? 'fillFromField' : 'notSplitKeptIn'](labelOfPlace)
   const announced = useRef<string>(undefined)
   useEffect(() => {
     if (label && label !== announced.current) addressFill.announceOffer(label)
     announced.current = label
   })
-  if (!key || !label) return null
+  if (!found || !label) return null
+  const { key, canSplit } = found
   return (
     <p className="qf-address-message" data-part="address-message">
-      {found === 'notSplit' ? (
-        <span>{label}</span>
-      ) : (
+      {canSplit ? (
         <FillOffer
           {...{ label, places, addressLabel }}
           keys={key === 'company' ? fillKeys : addressKeys}
           onClick={() => onFill(key)}
         />
+      ) : (
+        <span>{label}</span>
       )}
     </p>
   )
@@ -933,11 +935,11 @@ export function SyncLineWithParts({
   const isShownAsProblem = useFieldSnapshot(places.raw_address.name).warnings.some(
     ({ id }) => id === 'address.mismatch',
   )
-  const [shown, setShown] = useState<LineState>(() =>
-    editedBefore.current ? 'none' : lineStateOf(addressFill.textAt, canAlwaysSplit),
+  const [shown, setShown] = useState<LineOffers>(() =>
+    editedBefore.current ? {} : lineOffersOf(addressFill.textAt, canAlwaysSplit),
   )
   const reader = !isEditing && <LineStateReader {...{ places, canAlwaysSplit }} onRead={setShown} />
-  const { differ = false, line, parts, firstLine }: LineOffers = lineOffers[shown]
+  const { differ = false, line, parts, firstLine } = shown
   const offersLine = line && lastEdited !== 'line'
   const offersParts = parts && !(differ && lastEdited === 'parts' && offersLine)
   const offersFirstLine = firstLine && lastEdited === 'parts'
@@ -988,7 +990,7 @@ interface FirstLineOfferProps {
 /** Offers the parts as the line. Renders at each key, so that it always names what it fills. */
 function FirstLineOffer({ places, addressLabel, onUse }: FirstLineOfferProps) {
   const { field } = useMessages()
-  const line = useComputedAddressText(places, lineFromParts)
+  const line = useComputedAddress(places, lineFromParts)
   return (
     line && (
       <FillOffer
@@ -1000,6 +1002,7 @@ function FirstLineOffer({ places, addressLabel, onUse }: FirstLineOfferProps) {
   )
 }
 
+/** What can be filled from what. */
 interface LineOffers {
   differ?: boolean
   /** Whether the parts may fill the line. */
@@ -1010,29 +1013,19 @@ interface LineOffers {
   firstLine?: boolean
 }
 
-/** What can be filled from what, by name: a box renders once another one applies. */
-const lineOffers = {
-  none: {},
-  onlyParts: { firstLine: true },
-  onlyLine: { parts: true },
-  differ: { differ: true },
-  differInParts: { differ: true, parts: true },
-  differInLine: { differ: true, line: true },
-  differInBoth: { differ: true, line: true, parts: true },
-} satisfies Record<string, LineOffers>
-
-type LineState = keyof typeof lineOffers
-
 interface LineStateReaderProps {
   places: AddressPlaces
   canAlwaysSplit: boolean
-  onRead: (state: LineState) => void
+  onRead: (offers: (before: LineOffers) => LineOffers) => void
 }
 
 /** Compares the line with the parts. A component of its own, as it must not do so at each key. */
 function LineStateReader({ places, canAlwaysSplit, onRead }: LineStateReaderProps) {
-  const state = useComputedAddressText(places, (textAt) => lineStateOf(textAt, canAlwaysSplit))
-  useLayoutEffect(() => onRead(state), [state, onRead])
+  const offers = useComputedAddress(places, (textAt) => lineOffersOf(textAt, canAlwaysSplit))
+  useLayoutEffect(
+    () => onRead((before) => (deepEqual(before, offers) ? before : offers)),
+    [offers, onRead],
+  )
   return null
 }
 
@@ -1040,18 +1033,16 @@ type TextAt = (key: FillKey) => string
 
 const lineFromParts = (textAt: TextAt) => formatAddress(addressFromTexts(textAt))
 
-function lineStateOf(textAt: TextAt, canAlwaysSplit: boolean): LineState {
+function lineOffersOf(textAt: TextAt, canAlwaysSplit: boolean): LineOffers {
   const line = textAt('raw_address').trim()
   const address = addressFromTexts(textAt)
   // A state or a ZIP code alone makes no line.
-  if (line === '') return address.street || address.city ? 'onlyParts' : 'none'
+  if (line === '') return { firstLine: Boolean(address.street || address.city) }
   const isAlone = formatAddress(address) === ''
-  if (!isAlone && addressMatchesLine(line, address)) return 'none'
+  if (!isAlone && addressMatchesLine(line, address)) return {}
   const parsed = parseAddress(line)
-  const canSplit = canAlwaysSplit || parsed.confidence !== 'low'
-  if (isAlone) return canSplit ? 'onlyLine' : 'none'
-  if (!mayReplaceLine(address, parsed)) return canSplit ? 'differInParts' : 'differ'
-  return canSplit ? 'differInBoth' : 'differInLine'
+  const parts = canAlwaysSplit || parsed.confidence !== 'low'
+  return isAlone ? { parts } : { differ: true, parts, line: mayReplaceLine(address, parsed) }
 }
 
 /**
@@ -1067,6 +1058,15 @@ function mayReplaceLine(address: Address, { parts, confidence }: ParsedAddress):
 }
 
 const keys = ['state', 'zip'] as const
+
+/** What a line has for state and ZIP code. */
+interface FoundInLine {
+  found: readonly (typeof keys)[number][]
+  /** Whether it is offered while the person types. */
+  isAtOnce: boolean
+}
+
+const nothingFound: FoundInLine = { found: [], isAtOnce: false }
 
 /**
  * A button that fills state and ZIP code from a line, as far as the line contains them and their boxes are
@@ -1087,31 +1087,31 @@ export function FillStateAndZip({
   const store = useFormStore()
   // What a host's parser finds, nobody knows before it is asked.
   const { parseAddress: hostParser } = useConfig()
-  const now = useComputedAddressText(places, (textAt) => {
+  const now = useComputedAddress<FoundInLine>(places, (textAt) => {
     const empty = keys.filter((key) => places[key] && textAt(key).trim() === '')
     const line = textAt('raw_address')
-    if (empty.length === 0 || !looksLikeAddress(line)) return ''
+    if (empty.length === 0 || !looksLikeAddress(line)) return nothingFound
     const { parts, confidence } = parseAddress(line)
     const found = empty.filter((key) => hostParser || (confidence !== 'low' && parts[key]))
-    return found.length > 0 && /\d{5}\s*$/.test(line) ? [...found, 'at once'].join() : found.join()
+    return { found, isAtOnce: found.length > 0 && /\d{5}\s*$/.test(line) }
   })
-  const [shown, setShown] = useState(() => (editedBefore.current ? '' : now))
-  if (shown !== now && (!isEditing || now.endsWith('at once'))) setShown(now)
-  const wasOffered = useRef(shown !== '')
+  const [shown, setShown] = useState(() => (editedBefore.current ? nothingFound : now))
+  if (shown !== now && (!isEditing || now.isAtOnce)) setShown(now)
+  const isOffered = shown.found.length > 0
+  const wasOffered = useRef(isOffered)
   const label = messages.fillFromLine(
-    keys
-      .filter((key) => shown.includes(key))
+    shown.found
       .flatMap((key) => places[key] ?? [])
       .map(({ name, schema }) =>
         store ? labelAt(store, name) : labelOf(describeSchema(schema), labels),
       ),
   )
   useEffect(() => {
-    const isNew = shown !== '' && !wasOffered.current
-    wasOffered.current = shown !== ''
+    const isNew = isOffered && !wasOffered.current
+    wasOffered.current = isOffered
     if (isNew && lastEdited === 'line') addressFill.announceOffer(label)
   })
-  if (shown === '') return null
+  if (!isOffered) return null
   return (
     <p className="qf-address-message" data-part="address-message">
       <FillOffer {...{ label, places, addressLabel }} onClick={onSplit} />

@@ -2,7 +2,7 @@ import { isHiddenPlace } from '../../field/applyOverrides.ts'
 import { at, type Place, type AnyPlace } from '../../field/place.ts'
 import type { Address } from '../../record/address.ts'
 import { useMemo, type ChangeEvent, type ReactNode } from 'react'
-import { useComputedText } from '../../field/useComputedText.ts'
+import { useComputed } from '../../field/useComputed.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { TextControl } from '../../field/input/textControl.ts'
 import type { FillMessage, FillResult, FillTexts, PendingPaste } from '../../field/fillBoxes.ts'
@@ -49,17 +49,17 @@ type AddressTextsByKey = Readonly<Record<FillKey, string>>
 
 /** The text of each box of an address. Renders at each edit. */
 export function useAddressTexts(places: AddressPlaces): AddressTextsByKey {
-  const text = useComputedAddressText(places, (textAt) =>
-    JSON.stringify(Object.fromEntries(fillKeys.map((key) => [key, textAt(key)]))),
+  return useComputedAddress(
+    places,
+    (textAt) => Object.fromEntries(fillKeys.map((key) => [key, textAt(key)])) as AddressTextsByKey,
   )
-  return useMemo(() => JSON.parse(text) as AddressTextsByKey, [text])
 }
 
 /**
- * A text computed from those of the boxes, `''` without a box. Renders only when that text changes. It
+ * What is computed from the texts of the boxes, `''` without a box. Renders only when that changes. It
  * is computed at every key, so it reads no more boxes than it needs.
  */
-export function useComputedAddressText<T extends string>(
+export function useComputedAddress<T>(
   places: AddressPlaces,
   compute: (textAt: (key: FillKey) => string) => T,
 ): T {
@@ -68,7 +68,7 @@ export function useComputedAddressText<T extends string>(
     const [first, ...rest] = fillKeys.map((key) => places[key] ?? places.raw_address)
     return [first ?? places.raw_address, ...rest] as const
   }, [places])
-  return useComputedText(all, (answerAt) =>
+  return useComputed(all, (answerAt) =>
     compute((key) => (places[key] ? answerAt(fillKeys.indexOf(key)) : '')),
   )
 }

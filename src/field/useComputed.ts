@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
+import { deepEqual } from '../core/objects/deepEqual.ts'
 import { parsePath } from '../core/schema/path.ts'
 import { answerText, flaggedValue, flagPath, isAskedAbout } from '../core/values/flag.ts'
 import { formValueAt } from '../core/values/formValues.ts'
@@ -12,7 +13,7 @@ import type { AnyPlace } from './place.ts'
 /** Places of one form. */
 type Places = readonly [AnyPlace, ...AnyPlace[]]
 
-/** Computes a text from the answers at the places, by their index, and from nothing that changes. */
+/** Computes something from the answers at the places, by their index, and from nothing that changes. */
 type Compute<T> = (
   answerAt: (index: number) => string,
   about: {
@@ -26,17 +27,24 @@ type Compute<T> = (
 ) => T
 
 /**
- * A text computed from the answers at some places. Renders only when that text changes.
+ * What is computed from the answers at some places. Renders only when that changes: it stays the same object while
+ * it is equal.
  *
  * @param places The same array until a place differs.
  */
-export function useComputedText<T extends string>(places: Places, compute: Compute<T>): T {
+export function useComputed<T>(places: Places, computeNow: Compute<T>): T {
+  const last = useRef<{ value: T }>(undefined)
+  const compute: Compute<T> = (...answers) => {
+    const value = computeNow(...answers)
+    if (!last.current || !deepEqual(last.current.value, value)) last.current = { value }
+    return last.current.value
+  }
   const store = useStoreOf(places[0])
   // oxlint-disable-next-line react/rules-of-hooks -- a place never moves between the kit's forms and a host's
-  return store ? useStoreText(store, places, compute) : useHostText(places, compute)
+  return store ? useStoreAnswers(store, places, compute) : useHostAnswers(places, compute)
 }
 
-function useStoreText<T extends string>(store: FormStore, places: Places, compute: Compute<T>): T {
+function useStoreAnswers<T>(store: FormStore, places: Places, compute: Compute<T>): T {
   const subscribe = useMemo(
     () => (listener: () => void) => {
       const stops = places.map(({ name }) => store.subscribeToField(name, listener))
@@ -78,7 +86,7 @@ function useStoreText<T extends string>(store: FormStore, places: Places, comput
   return useSubscribable({ subscribe, get })
 }
 
-function useHostText<T extends string>(places: Places, compute: Compute<T>): T {
+function useHostAnswers<T>(places: Places, compute: Compute<T>): T {
   const names = places.map(({ name }) => name)
   return useHostValues(places[0].control, names, (values) =>
     compute((index) => answerText(values[index], ''), {
