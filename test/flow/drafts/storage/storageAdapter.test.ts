@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createDraftRepository, storageError } from '../../../../src/flow/drafts/storage.ts'
-import { storageAdapter } from '../../../../src/flow/drafts/storage/storageAdapter.ts'
+import { storageAdapter } from '../../../../src/flow/drafts/storage.ts'
 import { createShelf, saidIn, saying } from './memoryDraftStorage.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
