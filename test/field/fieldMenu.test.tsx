@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ShortcutOverrides } from '../../src/index.ts'
 import { prefill } from '../../src/field/prefill/prefill.tsx'
 import { open, said, save } from '../form/helpers/openForm.tsx'
+
+// A date of this year shows without its year.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00') }))
+afterEach(() => void vi.useRealTimers())
 
 beforeAll(async () => void (await prefill.load()))
 

@@ -1,10 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type PropertyInfo, PropertyInfoForm, type RecordFormHandle } from '../../../src/index.ts'
 import { prefill } from '../../../src/field/prefill/prefill.tsx'
 import { open, press, said, save, settle } from '../helpers/openForm.tsx'
+
+// A date of this year shows without its year.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00') }))
+afterEach(() => void vi.useRealTimers())
 
 const county = { label: 'County records', at: '2026-11-03' }
 const policy = { label: 'Prior policy' }

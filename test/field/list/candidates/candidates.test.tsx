@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { array, object, string } from 'yup'
 import {
   type AnsweredCandidate,
@@ -21,6 +21,10 @@ import {
 import { quoteSchema } from '../../../../src/records.ts'
 import { prefill } from '../../../../src/field/prefill/prefill.tsx'
 import { press, said, save, settle } from '../../../form/helpers/openForm.tsx'
+
+// A date of this year shows without its year.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00') }))
+afterEach(() => void vi.useRealTimers())
 
 const county = { label: 'County records', at: '2026-11-03' }
 const ana: Candidate<Driver> = {
