@@ -20,9 +20,8 @@ export const fileOf = (id) => id.slice(source.length).replace(/\.tsx?$/, '')
 
 /**
  * Names the file of a module. Each has its own, but for what all forms share, which a host's bundler would otherwise
- * split by the parts that need it, into a dozen files for each form: what the records need as well, also on a
- * server, is one file, the rest another. What one form shares with a part is in there, too: on its own it parts the
- * two in a page.
+ * split by the parts that need it, into a dozen files for each form. What one form shares with a part is in there, too:
+ * on its own it parts the two in a page. What the records need stays apart, so that a server loads what it calls.
  */
 export function filesByUse({ forms, records }) {
   let uses
@@ -32,10 +31,8 @@ export function filesByUse({ forms, records }) {
     // Entries, also those of parts, keep the names of their exports.
     if (!id.startsWith(source) || infoOf(id).isEntry || isPart(id)) return null
     uses ??= findUses()
-    // What loads a part with it does so only where it is imported itself.
-    if (uses.byForms(id) && !/^preload\(/m.test(infoOf(id).code))
-      return uses.byRecords(id) ? 'shared/records' : 'shared/forms'
-    return fileOf(id)
+    const isShared = uses.byForms(id) && !uses.byRecords(id)
+    return isShared ? 'shared/forms' : fileOf(id)
 
     function findUses() {
       const ofForms = forms.map((name) => reached(source + name))
