@@ -20,6 +20,17 @@ const matches = (pattern) =>
 const sum = (counts) => counts.reduce((total, { count }) => total + count, 0)
 const inFiles = (counts) => counts.filter(({ count }) => count > 0).length
 
+/** What hosts import from `quoteforms`. */
+const exported = [...codes.get('src/index.ts').matchAll(/^export (type )?\{([^}]*)\}/gm)].flatMap(
+  ([, isType, names]) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .map((name) => isType !== undefined || name.startsWith('type ')),
+)
+const types = exported.filter(Boolean).length
+
 const queries = matches(/\.querySelector(?:All)?\b/g)
 const counted = {
   modules: files.length,
@@ -28,6 +39,7 @@ const counted = {
   'modules that import core/part.ts or field/usePart.ts': inFiles(
     matches(/from '[^']*(?:\/part|\/usePart)\.ts'/g),
   ),
+  'exports of quoteforms': `${exported.length - types} values, ${types} types`,
   querySelector: `${sum(queries)} in ${inFiles(queries)}`,
   'places that silence a checker': sum(
     matches(/oxlint-disable|biome-ignore|@ts-(?:ignore|expect)/g),

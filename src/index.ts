@@ -32,18 +32,8 @@ export type {
   RecordFormOptions,
   Submission,
 } from './store/formOptions.ts'
-export type { Fix, Problem, Severity } from './core/validation/problem.ts'
-export type {
-  RecordKind,
-  Finding,
-  Rule,
-  RuleLevel,
-  RuleLevels,
-  Rules,
-  RuleContext,
-  GarageRule,
-} from './rules/rule.ts'
-export type { RuleId } from './rules/ruleMessages.ts'
+export type { Problem } from './core/validation/problem.ts'
+export type { Rules } from './rules/rule.ts'
 export type {
   ListedSuggestions,
   SourcedSuggestions,
@@ -53,12 +43,6 @@ export type {
   SuggestionLoader,
   SuggestionSource,
 } from './suggestions/suggestion.ts'
-export {
-  mergeRecords,
-  type MergeRecordsInput,
-  type RecordConflict,
-} from './core/merge/mergeRecords.ts'
-export type { IdentifyItem } from './core/merge/pairMergedItems.ts'
 export type { SubmittedConflict } from './store/formState.ts'
 export type { Incoming, IncomingOptions } from './store/formOptions.ts'
 export type {
@@ -67,12 +51,9 @@ export type {
   CandidateOptions,
   RecordCandidates,
 } from './store/formState.ts'
-export type { Change, ChangedItem } from './core/changes/change.ts'
+export type { Change } from './core/changes/change.ts'
 export type { Provenance } from './core/sources/provenance.ts'
 export type { Source, Sources } from './core/sources/source.ts'
-export type { ChangeMessages } from './core/changes/changeSentences.ts'
-export { type JsonPatchOperation, toJsonPatch } from './core/changes/toJsonPatch.ts'
-export type { AddressParts, ParsedAddress } from './core/address/parseAddress.ts'
 export type { SensitiveOptions } from './core/sensitive/createSensitiveMatcher.ts'
 export { DateField, type DateFieldProps } from './field/DateField.tsx'
 export { FieldGroup, type FieldGroupProps } from './field/group/FieldGroup.tsx'
@@ -96,7 +77,7 @@ export type { SuggestFieldProps } from './field/combobox/ComboboxField.tsx'
 export { TextField, type TextFieldProps } from './field/TextField.tsx'
 export { Field } from './field/Field.tsx'
 export type { FieldComponentProps, FieldState } from './field/fieldState.ts'
-export { type FieldKindOptions, useField } from './field/useField.ts'
+export { useField } from './field/useField.ts'
 export { YesNoField } from './field/YesNoField.tsx'
 export { type BrowserHistoryOptions, browserHistory } from './flow/history.ts'
 export type {

@@ -12,9 +12,9 @@ export interface DateFieldProps extends FieldDisplayProps {
   /** A date as text. A number that the record may have instead is kept; edits always write text. */
   place: Place<string> | Place<string | number>
   /** Whether the echo adds the age, for a date of birth. @default false */
-  showAge?: boolean
+  showAge?: boolean | undefined
   /** The field of the age. Where it has the same age, the echo leaves it out. */
-  agePlace?: AnyPlace
+  agePlace?: AnyPlace | undefined
 }
 
 /**

@@ -3,8 +3,9 @@ import { withUnit } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import {
   controlClasses,
+  type BoundField,
+  boundFieldOf,
   type FieldComponentProps,
-  type FieldState,
   type FramedFieldProps,
 } from './fieldState.ts'
 import { spanClasses, partId } from './fieldMarkup.ts'
@@ -64,13 +65,13 @@ export function useFieldFrame(props: FramedFieldProps): ReactNode {
   )
 }
 
-/** The frame of every field: label, control, then what the field says. */
-export function Field(props: FieldComponentProps): ReactNode {
-  return useFieldFrame(props)
+/** The frame of a field of one's own: label, control, then what the field says. */
+export function Field({ field, ...props }: FieldComponentProps): ReactNode {
+  return useFieldFrame({ ...props, field: boundFieldOf(field) })
 }
 
 interface FieldAsTextProps {
-  field: FieldState
+  field: BoundField
   readOnlyText: string | undefined
 }
 

@@ -3,14 +3,14 @@ import { buttonLabel } from './buttons/FieldButton.tsx'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { visibleEnd } from '../core/sensitive/mask.ts'
-import type { Mask, FieldState } from './fieldState.ts'
+import type { Mask, BoundField } from './fieldState.ts'
 import { useFormStore } from './formContext.ts'
 import { focusControl } from './focus.ts'
 import { useOwnInputs } from './ownInputs/ownInputs.ts'
 import { joinIds, partId } from './fieldMarkup.ts'
 
 interface MaskedTextProps {
-  field: FieldState
+  field: BoundField
   mask: Mask
   /** The text to show when revealed, in a read-only form. */
   revealedText?: string

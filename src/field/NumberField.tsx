@@ -7,7 +7,7 @@ import type { FieldProps } from './fieldState.ts'
 /** What {@link NumberField} takes. */
 export interface NumberFieldProps extends FieldProps<number> {
   /** Whether a touch keyboard offers a decimal point. @default false */
-  decimals?: boolean
+  decimals?: boolean | undefined
   /** The unit, shown after the input: `sq ft`. @default that of `messages.units` */
   suffix?: string | undefined
 }

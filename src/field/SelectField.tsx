@@ -3,7 +3,7 @@ import type { Suggestion, SuggestionLoader } from '../suggestions/suggestion.ts'
 import { useFieldFrame } from './Field.tsx'
 import { groupOptions, useStableOptions, localizeOptions, useOptions } from './options.ts'
 import { inputProps } from './input/textBox.tsx'
-import { useField } from './useField.ts'
+import { useBoundField } from './useField.ts'
 import { type Choice, framedControl, useOwnInputs } from './ownInputs/ownInputs.ts'
 import type { InputOption } from '../config/inputs.ts'
 import { valueByKey } from '../config/messages/recordMessages.ts'
@@ -13,7 +13,7 @@ import { useLetterRun } from './input/useLetterRun.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { applyFieldOverride } from './applyOverrides.ts'
-import type { TextualFieldProps, FieldState } from './fieldState.ts'
+import type { TextualFieldProps, BoundField } from './fieldState.ts'
 
 /** What {@link SelectField} takes. */
 export interface SelectFieldProps extends TextualFieldProps {
@@ -33,10 +33,11 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   const ownLabels = valueByKey(node, labels)
   const stable = useStableOptions(options, node)
   const { suggestions, status } = useOptions(localizeOptions(stable, ownLabels))
-  const field = useField(props, {
+  const fieldOptions = {
     hasUnknownOption: !applyFieldOverride(props).readOnly,
     echoOverride: status === 'ready' ? undefined : suggestionMessages[status],
-  })
+  }
+  const { field } = useBoundField(props, fieldOptions, true)
   const unlisted = useUnlistedText(field, suggestions)
   // A value of a wrong type selects no option, even if its text equals one.
   const unlistedLabel = unlisted === undefined ? undefined : messages.fromRecord(unlisted)
@@ -196,7 +197,7 @@ function optionKeysOf(choices: readonly (string | undefined)[]): string[] {
 }
 
 /** The last text that is not in the list. It stays an option after another choice. */
-function useUnlistedText({ text, arrivedInvalid }: FieldState, list: readonly Suggestion[]) {
+function useUnlistedText({ text, arrivedInvalid }: BoundField, list: readonly Suggestion[]) {
   const [unlisted, setUnlisted] = useState<string>()
   const isUnlisted =
     text.trim() !== '' && (arrivedInvalid || !list.some(({ value }) => value === text))

@@ -6,14 +6,14 @@ import type { TextualFieldProps } from './fieldState.ts'
 /** What {@link TextField} takes. */
 export interface TextFieldProps extends TextualFieldProps {
   /** The keyboard of a touch device. `'tel'` also renders an `<input type="tel">`. @default 'text' */
-  inputMode?: 'text' | 'numeric' | 'tel' | 'email'
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | undefined
   /** What a touch keyboard capitalizes. @default 'none' */
-  autoCapitalize?: 'none' | 'words' | 'characters'
+  autoCapitalize?: 'none' | 'words' | 'characters' | undefined
   /**
    * Lets a long line grow over several rows. A number lets it only if the field opens with a text of more
    * characters, so that other records keep an `<input>`. @default false
    */
-  grows?: boolean | number
+  grows?: boolean | number | undefined
 }
 
 /** A text, kept as typed. Renders an `<input>`, or a `<textarea>` for a text with line breaks. */

@@ -3,9 +3,9 @@ import { describeSchema } from '../core/schema/describeSchema.ts'
 import { parseYesNo, yesNoInAnyLanguage } from '../core/text/parseYesNo.ts'
 import { radioKeyHandler } from './input/radioKeyHandler.ts'
 import { useLetterRun } from './input/useLetterRun.ts'
-import { Field } from './Field.tsx'
+import { useFieldFrame } from './Field.tsx'
 import { useEnclosingForm } from './formContext.ts'
-import { useField } from './useField.ts'
+import { useBoundField } from './useField.ts'
 import { type Choice, useOwnInputs } from './ownInputs/ownInputs.ts'
 import { useMessages, useConfig } from '../config/useConfig.ts'
 import type { TextualFieldProps } from './fieldState.ts'
@@ -18,7 +18,7 @@ import { partId } from './fieldMarkup.ts'
  * not tell No from never asked.
  */
 export function YesNoField(props: TextualFieldProps) {
-  const field = useField(props, { hasUnknownOption: true })
+  const { field } = useBoundField(props, { hasUnknownOption: true }, true)
   const own = useOwnInputs(describeSchema(props.place.schema))
   const { field: messages, entry } = useMessages()
   const answers = useConfig().yesNoValues
@@ -77,53 +77,50 @@ export function YesNoField(props: TextualFieldProps) {
     },
   }
   const onRadioKeyDown = field.readOnly ? undefined : radioKeyHandler(takeKey)
-  return (
-    <Field
-      field={leftField}
-      group
-      readOnlyText={chosen === '' ? '' : (shown ?? field.text)}
-      below={refused !== undefined && <p className="qf-hint">{refused}</p>}
-    >
-      {own.radioGroup?.(leftField, { ...setup, takeKey }) ?? (
-        <div
-          className="qf-choices qf-boxed"
-          role="radiogroup"
-          id={field.id}
-          aria-labelledby={partId(field.id, 'label')}
-          aria-describedby={field.describedBy}
-          aria-invalid={field.error ? true : undefined}
-          aria-required={field.required || undefined}
-          aria-keyshortcuts={field.keyShortcuts}
-          aria-readonly={field.readOnly || undefined}
-          // The extra choice may take a line of its own.
-          data-grows={extraAnswer === undefined ? undefined : ''}
-          onBlur={(event) => {
-            if (!event.currentTarget.contains(event.relatedTarget)) leftField.blur()
-          }}
-        >
-          {choices.map((choice) => (
-            <label
-              className="qf-choice"
-              key={choice.unknown ? 'unknown' : `is ${choice.value}`}
-              data-foreign={choice.keys.length === 0 ? '' : undefined}
-            >
-              <input
-                ref={isChosen(choice) ? field.inputRef : undefined}
-                type="radio"
-                className="qf-radio"
-                name={`${radioPrefix}${field.name}`}
-                value={choice.value}
-                checked={isChosen(choice)}
-                onChange={() => choose(choice)}
-                onKeyDown={onRadioKeyDown}
-              />
-              <span>{choice.label}</span>
-            </label>
-          ))}
-        </div>
-      )}
-    </Field>
-  )
+  return useFieldFrame({
+    field: leftField,
+    group: true,
+    readOnlyText: chosen === '' ? '' : (shown ?? field.text),
+    below: refused !== undefined && <p className="qf-hint">{refused}</p>,
+    children: own.radioGroup?.(leftField, { ...setup, takeKey }) ?? (
+      <div
+        className="qf-choices qf-boxed"
+        role="radiogroup"
+        id={field.id}
+        aria-labelledby={partId(field.id, 'label')}
+        aria-describedby={field.describedBy}
+        aria-invalid={field.error ? true : undefined}
+        aria-required={field.required || undefined}
+        aria-keyshortcuts={field.keyShortcuts}
+        aria-readonly={field.readOnly || undefined}
+        // The extra choice may take a line of its own.
+        data-grows={extraAnswer === undefined ? undefined : ''}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) leftField.blur()
+        }}
+      >
+        {choices.map((choice) => (
+          <label
+            className="qf-choice"
+            key={choice.unknown ? 'unknown' : `is ${choice.value}`}
+            data-foreign={choice.keys.length === 0 ? '' : undefined}
+          >
+            <input
+              ref={isChosen(choice) ? field.inputRef : undefined}
+              type="radio"
+              className="qf-radio"
+              name={`${radioPrefix}${field.name}`}
+              value={choice.value}
+              checked={isChosen(choice)}
+              onChange={() => choose(choice)}
+              onKeyDown={onRadioKeyDown}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    ),
+  })
 }
 
 /** The last text other than yes, no and empty. It stays a choice after another one is chosen. */

@@ -4,7 +4,7 @@ import { needsMask } from '../core/sensitive/mask.ts'
 import { formatLeaf, toJsonText } from '../core/values/leafText.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { Suggestion } from '../suggestions/suggestion.ts'
-import type { FieldState } from './fieldState.ts'
+import type { BoundField } from './fieldState.ts'
 import { yesNoLabel } from '../config/formats.ts'
 
 interface ResetButtonProps {
@@ -44,7 +44,7 @@ interface Wording {
  * where the control shows the same text now: `"1985"` next to 1985.
  */
 export function arrivedText(
-  field: FieldState,
+  field: BoundField,
   arrived: unknown,
   wording: Wording,
 ): string | undefined {
@@ -59,13 +59,13 @@ export function arrivedText(
 }
 
 /** The answer of a control in a few words; undefined if the form masks it. */
-export function shownAnswer(field: FieldState, wording: Wording): string | undefined {
+export function shownAnswer(field: BoundField, wording: Wording): string | undefined {
   const { text, unknown, mask } = field
   if (unknown) return wording.messages.unknown
   return mask && needsMask(text) ? undefined : shorten(wordOf(field, text, wording))
 }
 
-function wordOf({ node }: FieldState, answer: string, { options, messages }: Wording): string {
+function wordOf({ node }: BoundField, answer: string, { options, messages }: Wording): string {
   const option = options.find(({ value }) => value === answer)
   return option?.label ?? yesNoLabel(node, answer, messages) ?? answer.trim()
 }

@@ -12,8 +12,63 @@ import { afterPointerRelease } from '../store/afterPointerRelease.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import type { FieldAction } from '../store/fieldActions.ts'
 
-/** The state of a field, for its frame and its control. */
+/** A field of a host's own: what `useField` gives to `Field` and to the control inside. */
 export interface FieldState {
+  /** For the control: what it shows, what identifies it, and what a person does with it. */
+  control: {
+    id: string
+    name: string
+    text: string
+    /** Its `ref`. */
+    inputRef: (element: HTMLElement | null) => void
+    /** `aria-describedby`, in the order of speech. */
+    describedBy: string | undefined
+    /** `aria-keyshortcuts`: the key that takes what the field offers. */
+    keyShortcuts: string | undefined
+    autoComplete: string
+    /** Takes a person's entry, unless the field is read-only. `typed` is false for one that was chosen. */
+    change: (text: string, typed?: boolean) => void
+    blur: () => void
+    /** Gives the answer "unknown". `undoUnknown` restores what was here before. */
+    setUnknown: () => void
+    undoUnknown: () => void
+  }
+  /** What the field says, all of which `Field` draws. */
+  messages: {
+    label: string
+    /** The label without the mark of a required field. */
+    plainLabel: string
+    hint: string | undefined
+    /** The unit, `''` while the text is not in it. */
+    suffix: string | undefined
+    /** How the text is read, where that is not plain from it. */
+    echo: string | undefined
+    error: string | undefined
+    warnings: readonly Problem[]
+  }
+  state: {
+    /** For `aria-required`. */
+    required: boolean
+    readOnly: boolean
+    /** The form is read-only: `Field` renders text in place of the control. */
+    renderAsText: boolean
+    /** The answer is "unknown", and the text is empty. */
+    isUnknown: boolean
+    /** The answer "unknown" may be given here. */
+    canBeUnknown: boolean
+    /** The answer replaces or clears one that arrived, in a form that shows changes. */
+    isChanged: boolean
+    /** The field is marked to be asked about later. */
+    askLater: boolean
+    /** The answer is sensitive and hidden: `Field` renders a button in place of the control. */
+    isMasked: boolean
+  }
+  /** Opaque. `Field` reads it. */
+  internals: object
+}
+
+/** The state of a field, for its frame and its control. */
+export interface BoundField {
   node: LeafNode
   id: string
   name: string
@@ -90,16 +145,17 @@ export interface FieldState {
   keyShortcuts: string | undefined
 }
 
-/** What `Field` takes. */
-export interface FieldComponentProps {
-  /** The state, from `useField`. */
-  field: FieldState
+/** What our own fields give their frame. */
+export interface FramedFieldProps {
+  field: BoundField
+  /** The box around one of our controls. A host's own input has none. */
+  box?: ControlBox | undefined
   /** Whether the control is a group, which is labelled by reference, as a `<label>` cannot. */
-  group?: boolean
+  group?: boolean | undefined
   /** What a read-only form shows in place of the control. */
-  readOnlyText?: string
+  readOnlyText?: string | undefined
   /** The options of the control, for the label of an earlier answer. */
-  options?: readonly Suggestion[]
+  options?: readonly Suggestion[] | undefined
   /** Suggested answers, under the control. */
   alternatives?: ReactNode
   /** Below all that the field says. */
@@ -111,11 +167,14 @@ export interface FieldComponentProps {
 /** What is in the box of one of our controls: an input, or an input and the button of its list. */
 export type ControlBox = 'input' | 'combobox'
 
-/** What our own fields give their frame. */
-export interface FramedFieldProps extends FieldComponentProps {
-  /** The box around one of our controls. A host's own input has none. */
-  box?: ControlBox | undefined
+/** What `Field` takes. */
+export interface FieldComponentProps extends Omit<FramedFieldProps, 'field' | 'box'> {
+  /** The state, from `useField`. */
+  field: FieldState
 }
+
+/** What `Field` draws of a host's own field. Only `useField` makes one, so the cast holds. */
+export const boundFieldOf = ({ internals }: FieldState) => internals as BoundField
 
 /** How a field is shown. */
 export interface FieldDisplayProps {
@@ -180,7 +239,7 @@ export function maskOf(store: FormStore, name: string, text: string, isRevealed:
  * @param hasActions Whether buttons are next to the control.
  */
 export function controlClasses(
-  { width, readOnly, suffix }: FieldState,
+  { width, readOnly, suffix }: BoundField,
   box: ControlBox | undefined,
   hasActions?: boolean,
 ): string {

@@ -8,7 +8,7 @@ import { setAsideText } from '../core/values/flag.ts'
 import { FieldActions, FieldMenuButton } from './buttons/FieldMenu.tsx'
 import { FixButtons, useFixActions } from './problems/FixButtons.tsx'
 import { spanClasses, partId } from './fieldMarkup.ts'
-import type { FieldComponentProps, FieldState } from './fieldState.ts'
+import type { FramedFieldProps, BoundField } from './fieldState.ts'
 import { MaskedText } from './MaskedText.tsx'
 import { ConflictChoices, prefill } from './prefill/prefill.tsx'
 import { UnknownStatus } from './unknown/UnknownStatus.tsx'
@@ -45,7 +45,7 @@ interface FrameParts {
  * @param isOwnFrame Whether a host's own frame shows the error, the hint, the echo and the warnings.
  */
 export function frameParts(
-  { field, options = noOptions, alternatives, below, children }: FieldComponentProps,
+  { field, options = noOptions, alternatives, below, children }: FramedFieldProps,
   messages: Messages,
   isOwnFrame?: boolean,
 ): FrameParts {
@@ -150,7 +150,7 @@ const noOptions: readonly Suggestion[] = []
  * The fixes of a record's value of a wrong type: use its only reading, or leave it blank. Nothing is
  * coerced until the person presses a button.
  */
-function InvalidValueButtons({ field }: { field: FieldState }) {
+function InvalidValueButtons({ field }: { field: BoundField }) {
   const { applyText, leaveBlank } = useFixActions(field.name)
   const { field: messages } = useMessages()
   const readable = readableValueOf(field, messages, useConfig().yesNoValues)
@@ -177,7 +177,7 @@ interface ReadableValue {
 }
 
 function readableValueOf(
-  { node, text }: FieldState,
+  { node, text }: BoundField,
   messages: Messages['field'],
   yesNoTexts: YesNoValues,
 ): ReadableValue | undefined {
@@ -190,7 +190,7 @@ function readableValueOf(
 }
 
 /** Says that a person entered no answer, such as `n/a`, and offers to mark the field. */
-function NoAnswerNote({ field }: { field: FieldState }) {
+function NoAnswerNote({ field }: { field: BoundField }) {
   const store = useFormStore()
   const { field: messages, askLater } = useMessages()
   const { id, name, plainLabel } = field
@@ -218,7 +218,7 @@ function NoAnswerNote({ field }: { field: FieldState }) {
 }
 
 interface ChangeNoteProps {
-  field: FieldState
+  field: BoundField
   /** The options of the control, whose labels name an answer. */
   options: readonly Suggestion[]
 }

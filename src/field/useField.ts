@@ -10,7 +10,7 @@ import type { FormStore } from '../store/FormStore.ts'
 import { conflictId } from '../store/formState.ts'
 import { clearUnknownOnDelete, handleFieldKey } from './buttons/FieldMenu.tsx'
 import { type Binding, useBinding } from './useBinding.ts'
-import { type FieldDisplayProps, type FieldState, maskOf } from './fieldState.ts'
+import { type BoundField, type FieldDisplayProps, type FieldState, maskOf } from './fieldState.ts'
 import { useEnclosingForm } from './formContext.ts'
 import { partIds } from './fieldMarkup.ts'
 import { type EchoOptions, formatEcho } from './input/formatEcho.ts'
@@ -29,20 +29,48 @@ export interface FieldKindOptions extends EchoOptions {
   /** The unit. */
   suffix?: string | undefined
   /** Whether the control has "Unknown" among its choices. */
-  hasUnknownOption?: boolean
+  hasUnknownOption?: boolean | undefined
   /** Replaces the echo. */
   echoOverride?: string | undefined
 }
 
 /**
  * Binds a control to its place, for a control of one's own: give the state to `Field`, which draws
- * label, hint and messages, and its members to the control.
+ * label, hint and messages, and its `control` to the control.
  */
-export function useField(
-  props: AnyPlace | (FieldDisplayProps & { place: AnyPlace }),
-  options: FieldKindOptions = {},
-): FieldState {
-  return useBoundField('place' in props ? props : { place: props }, options, true).field
+export function useField(props: AnyPlace | (FieldDisplayProps & { place: AnyPlace })): FieldState {
+  const { field } = useBoundField('place' in props ? props : { place: props }, {}, true)
+  const { id, name, text, inputRef, describedBy, keyShortcuts, autoComplete } = field
+  const { change, blur, setUnknown, undoUnknown } = field
+  const { label, plainLabel, hint, suffix, echo, error, warnings } = field
+  const { required, readOnly, renderAsText, canBeUnknown, askLater } = field
+  return {
+    control: {
+      id,
+      name,
+      text,
+      inputRef,
+      describedBy,
+      keyShortcuts,
+      autoComplete,
+      change,
+      blur,
+      setUnknown,
+      undoUnknown,
+    },
+    messages: { label, plainLabel, hint, suffix, echo, error, warnings },
+    state: {
+      required,
+      readOnly,
+      renderAsText,
+      canBeUnknown,
+      askLater,
+      isUnknown: field.unknown !== '',
+      isChanged: field.changed !== false,
+      isMasked: field.mask?.isMasked ?? false,
+    },
+    internals: field,
+  }
 }
 
 /** The state of a field, and how it is bound. Renders each new text, or only what is shown next to it. */
@@ -50,7 +78,7 @@ export function useBoundField(
   props: FieldDisplayProps & { place: AnyPlace },
   options: FieldKindOptions,
   rendersText: boolean,
-): { field: FieldState; binding: Binding } {
+): { field: BoundField; binding: Binding } {
   const { suffix, hasUnknownOption = false, echoOverride } = options
   const display = applyFieldOverride(props)
   const { place, width = 'fluid', span = 4, readOnly = false } = display
@@ -101,7 +129,7 @@ export function useBoundField(
   const isChange = snapshot.isChanged !== 'added' || !error
   const changed = !!form?.showsChanges && isChange && snapshot.isChanged
 
-  const field: FieldState = {
+  const field: BoundField = {
     node,
     id,
     name,

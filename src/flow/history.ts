@@ -11,11 +11,11 @@ export interface BrowserHistoryOptions {
    * The `id` of the flow, for a page with several flows. With `'home'` the parameters are `home-step`
    * and `home-field`, so that each flow has its own.
    */
-  id?: string
+  id?: string | undefined
   /** The query parameter for the step. @default 'step' */
-  step?: string
+  step?: string | undefined
   /** The query parameter for the field. @default 'field' */
-  field?: string
+  field?: string | undefined
 }
 
 /** Bundlers replace `process.env.NODE_ENV`. A page without one has no `process`. */

@@ -7,7 +7,7 @@ import { part } from '../core/part.ts'
 /** What {@link ChangesPanel} takes. */
 export interface ChangesPanelProps {
   /** Whether the list is open at first. @default false */
-  defaultOpen?: boolean
+  defaultOpen?: boolean | undefined
 }
 
 /**

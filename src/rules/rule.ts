@@ -55,7 +55,7 @@ export interface Rule {
   /** The records it checks: those whose schema has `.meta({ recordKind: 'vehicle' })`. */
   for: string
   /** @default 'warning' */
-  level?: RuleLevel
+  level?: RuleLevel | undefined
   /**
    * Checks one record and returns its finding, if any. It is called often, so it should be fast; the
    * record may be partial and have values of any type. If it throws, or names a member that does not
@@ -72,9 +72,9 @@ export interface Finding {
   /** The text for the person at the keyboard. */
   message: string
   /** One obvious correction, shown as a button: the text to enter, and its name if it needs one. */
-  fix?: { text: string; shown?: string }
+  fix?: { text: string; shown?: string } | undefined
   /** Other members that it depends on: an edit there checks again. */
-  relatedPaths?: readonly string[]
+  relatedPaths?: readonly string[] | undefined
 }
 
 /** What rules know in addition to the record. */

@@ -50,14 +50,14 @@ export interface AddressFieldsProps {
   /** The place of an address. */
   place: Place<Address>
   /** Names the address. @default the schema's label, such as "Property address" */
-  legend?: string
+  legend?: string | undefined
   /** Another address that this one may be the same as: a button copies it. */
   sameAs?: SameAs | undefined
   /**
    * What an edit of the parts does to the line: `'follow'` composes the line at once, `'offer'` shows a
    * button for that. @default the provider's, or 'offer'
    */
-  rawAddress?: 'offer' | 'follow'
+  rawAddress?: 'offer' | 'follow' | undefined
 }
 
 /**

@@ -106,7 +106,7 @@ describe('useField', () => {
     function Own({ place }: { place: Place<string> }) {
       const field = useField({ place })
       useEffect(() => void Object.assign(shown, { field }))
-      return field.text
+      return field.control.text
     }
     render(
       <RecordForm
@@ -117,10 +117,11 @@ describe('useField', () => {
         {(place) => <Own place={at(place, 'driver_zip')} />}
       </RecordForm>,
     )
-    expect(shown.field?.required).toBe(true)
-    act(() => shown.field?.change('1'))
+    expect(shown.field?.state.required).toBe(true)
+    expect(Object.keys(shown.field ?? {})).toEqual(['control', 'messages', 'state', 'internals'])
+    act(() => shown.field?.control.change('1'))
     await settle()
-    expect(shown.field?.text).toBe(readOnly ? '78701' : '1')
+    expect(shown.field?.control.text).toBe(readOnly ? '78701' : '1')
   })
 })
 

@@ -48,18 +48,19 @@ function HostForm({ onSubmit, onRender }: HostFormProps) {
 
 function ShoutingField({ place }: { place: Place<string> }) {
   const field = useField(place)
-  const { inputRef } = field
+  const { control, messages } = field
+  const { inputRef } = control
   return (
     <Field field={field}>
       <input
         ref={inputRef}
-        id={field.id}
-        name={field.name}
-        value={field.text}
-        aria-describedby={field.describedBy}
-        aria-invalid={field.error !== undefined}
-        onChange={(event) => field.change(event.target.value)}
-        onBlur={field.blur}
+        id={control.id}
+        name={control.name}
+        value={control.text}
+        aria-describedby={control.describedBy}
+        aria-invalid={messages.error !== undefined}
+        onChange={(event) => control.change(event.target.value)}
+        onBlur={control.blur}
       />
     </Field>
   )

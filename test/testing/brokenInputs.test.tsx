@@ -15,14 +15,14 @@ const carSchema = object({
 type InputProps = InputHTMLAttributes<HTMLInputElement>
 
 /** The props of an input as README shows them. */
-const goodProps = (field: FieldState): InputProps => ({
-  id: field.id,
-  name: field.name,
-  value: field.text,
-  'aria-describedby': field.describedBy,
-  'aria-invalid': field.error !== undefined,
-  onChange: (event) => field.change(event.target.value),
-  onBlur: field.blur,
+const goodProps = ({ control, messages }: FieldState): InputProps => ({
+  id: control.id,
+  name: control.name,
+  value: control.text,
+  'aria-describedby': control.describedBy,
+  'aria-invalid': messages.error !== undefined,
+  onChange: (event) => control.change(event.target.value),
+  onBlur: control.blur,
 })
 
 /** Input props that break something. */
@@ -30,7 +30,7 @@ type Break = (props: InputProps, field: FieldState) => InputProps
 
 function HostField({ place, breaks }: { place: Place<string> | Place<number>; breaks: Break }) {
   const field = useField(place)
-  const { inputRef } = field
+  const { inputRef } = field.control
   return (
     <Field field={field}>
       <input ref={inputRef} {...breaks(goodProps(field), field)} />
@@ -111,7 +111,7 @@ const broken: { about: string; breaks: Break; found: Record<string, string> }[] 
     about: 'text that it rewrites',
     breaks: (props, field) => ({
       ...props,
-      onChange: (event) => field.change(rewritten(event.target.value)),
+      onChange: (event) => field.control.change(rewritten(event.target.value)),
     }),
     found: {
       'typing: text that cannot be read stays, and is an error once its field is left':
@@ -124,7 +124,7 @@ const broken: { about: string; breaks: Break; found: Record<string, string> }[] 
     about: 'an end that it cuts off',
     breaks: (props, field) => ({
       ...props,
-      onChange: (event) => field.change(event.target.value.slice(0, 2)),
+      onChange: (event) => field.control.change(event.target.value.slice(0, 2)),
     }),
     found: {
       'typing: every field keeps its text and hands back the value of it':

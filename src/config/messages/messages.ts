@@ -258,7 +258,9 @@ export function createFormats(locale: string): Formats {
  * of its locale.
  */
 export type TranslatedMessages = {
-  [Group in Exclude<keyof Messages, 'formats' | 'hints' | 'units'>]: Required<Messages[Group]>
+  [Group in Exclude<keyof Messages, 'formats' | 'hints' | 'units'>]: {
+    [Key in keyof Messages[Group]]-?: NonNullable<Messages[Group][Key]>
+  }
 } & {
   hints: Record<keyof typeof hintMessages, string>
   units: Record<keyof typeof unitMessages, string>

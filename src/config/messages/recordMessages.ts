@@ -85,7 +85,7 @@ export const nounMessages = {
  * what the record gets. After `~` come other spellings that find it: `{ Married: 'Casado/a ~Casada' }`.
  */
 export type OptionLabels = {
-  readonly [Key in SuggestedMember]?: Readonly<Record<string, string>>
+  readonly [Key in SuggestedMember]?: Readonly<Record<string, string>> | undefined
 }
 
 /** The text to show for an answer that is an option of its member; undefined for any other. */

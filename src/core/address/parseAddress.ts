@@ -11,12 +11,12 @@ import { zipMatchesState } from './addressMatchesLine.ts'
 
 /** The parts of an address in one line. */
 export interface AddressParts {
-  entity_number?: string
-  street?: string
-  city?: string
-  state?: string
-  zip?: string
-  country?: string
+  entity_number?: string | undefined
+  street?: string | undefined
+  city?: string | undefined
+  state?: string | undefined
+  zip?: string | undefined
+  country?: string | undefined
 }
 
 /** An address split into its parts. */

@@ -15,7 +15,7 @@ export interface Change {
   /** Path of the member or item, with the positions after the change; for a removed item, before. */
   path: string
   /** The list item that changed, or that the changed member is in. */
-  item?: ChangedItem
+  item?: ChangedItem | undefined
   /** The member's label, or the item's: `Loan number`, `Mortgagee`. */
   label: string
   before?: unknown
@@ -24,7 +24,7 @@ export interface Change {
    * Path of the outermost object or list around it that the record did not have before.
    * `toJsonPatch` creates it.
    */
-  newParent?: string
+  newParent?: string | undefined
   /** `Mortgagee Wells Fargo: loan number 123 → 456` */
   sentence: string
 }
@@ -34,9 +34,9 @@ export interface ChangedItem {
   /** Path of the list. */
   list: string
   /** Zero-based position before the change. */
-  from?: number
+  from?: number | undefined
   /** Zero-based position after the change. */
-  to?: number
+  to?: number | undefined
 }
 
 const kinds: readonly unknown[] = ['set', 'unset', 'add', 'remove', 'move']

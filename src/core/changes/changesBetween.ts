@@ -30,21 +30,28 @@ export interface ChangeOptions {
    * The messages that you give to `QuoteFormsProvider`, of which the labels, the sentences of changes,
    * the names of items, the texts of answers and the formats of dates and numbers are used.
    */
-  messages?: AnswerMessages & {
-    labels?: Readonly<Record<string, string | undefined>>
-    changes?: Partial<ChangeMessages>
-    form?: { item?: (label: string, position: number) => string }
-    /** The locale in which dates and numbers are written. */
-    language?: { locale?: string }
-    formats?: { number?: (value: number) => string; date?: (stored: string) => string }
-  }
+  messages?:
+    | (AnswerMessages & {
+        labels?: Readonly<Record<string, string | undefined>> | undefined
+        changes?: Partial<ChangeMessages> | undefined
+        form?: { item?: ((label: string, position: number) => string) | undefined } | undefined
+        /** The locale in which dates and numbers are written. */
+        language?: { locale?: string | undefined } | undefined
+        formats?:
+          | {
+              number?: ((value: number) => string) | undefined
+              date?: ((stored: string) => string) | undefined
+            }
+          | undefined
+      })
+    | undefined
   /**
    * The id of an item in the list at a path, if it has one. Items with the same id are the same item.
    * Items without an id are paired by their likeness.
    */
   identify?: IdentifyItem | undefined
   /** Whether sentences call null "not provided" or "unknown". @default 'empty' */
-  nullMeans?: Emptiness['nullMeans']
+  nullMeans?: Emptiness['nullMeans'] | undefined
 }
 
 /**
@@ -64,6 +71,7 @@ export function changesBetween(
 ): Change[] {
   if (!isWithinMaxDepth(before) || !isWithinMaxDepth(after)) throw tooDeepError()
   const { labels, changes, form, language, formats } = messages
+  const standard = createValueFormats(language?.locale ?? 'en-US')
   const wording: ChangeWording = {
     ...schemaWording,
     messages: { ...schemaWording.messages, ...changes },
@@ -71,7 +79,10 @@ export function changesBetween(
     labelOf: ({ messageKey, label }) => labels?.[messageKey] ?? label,
     itemLabel: form?.item ?? schemaWording.itemLabel,
     answers: messages,
-    formats: { ...createValueFormats(language?.locale ?? 'en-US'), ...formats },
+    formats: {
+      number: formats?.number ?? standard.number,
+      date: formats?.date ?? standard.date,
+    },
   }
   const root = schema && describeSchema(schema)
   return diffRecords(before, after, root, createPairing(identify), wording)

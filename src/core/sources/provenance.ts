@@ -25,13 +25,13 @@ export interface Provenance {
    */
   value: 'stated' | 'arrived' | 'edited' | 'confirmed' | 'unknown' | 'blank'
   /** Where the value came from, if it arrived. */
-  source?: Source
+  source?: Source | undefined
   /** The warnings about it, which block nothing. */
   warnings: Problem[]
   /** Whether it is marked "Ask later". */
   askLater: boolean
   /** The text that could not be read and that the mark set aside, but no answer that the form masks. */
-  askLaterNote?: string
+  askLaterNote?: string | undefined
 }
 
 /** A record that was read from a form, and what is known about its answers. */

@@ -17,9 +17,9 @@ export interface Problem {
   /** Stable id, such as `number.notNumber`; a host's own Yup tests keep their names. */
   id: string
   /** The one obvious correction, if there is one. */
-  fix?: Fix
+  fix?: Fix | undefined
   /** Other places that the message is about. */
-  relatedPaths?: readonly string[]
+  relatedPaths?: readonly string[] | undefined
 }
 
 /** An entry that would resolve a problem. Nothing is entered until someone presses its button. */

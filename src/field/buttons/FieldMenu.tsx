@@ -7,7 +7,7 @@ import { parsePath } from '../../core/schema/path.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
 import { arrivedText } from '../changed.tsx'
-import type { FieldState } from '../fieldState.ts'
+import type { BoundField } from '../fieldState.ts'
 import { activeElement, controlElement, firstControl, isForForm } from '../focus.ts'
 import { useFormStore } from '../formContext.ts'
 import { partId } from '../fieldMarkup.ts'
@@ -21,7 +21,7 @@ import { isTakenByKey } from '../../store/fieldActions.ts'
 import { openFieldMenu } from '../../store/entry.ts'
 
 interface FieldMenuProps {
-  field: FieldState
+  field: BoundField
   /** The options of the control, whose labels name an answer. */
   options: readonly Suggestion[]
 }
@@ -47,7 +47,7 @@ export function FieldActions({ field, options }: FieldMenuProps) {
 }
 
 interface FieldMenuButtonProps {
-  field: FieldState
+  field: BoundField
   /** Whether it comes and goes at the end of the label's line, where it takes no room. */
   isOverLabel?: boolean
 }
@@ -188,12 +188,12 @@ function MenuItem({ label, why, keys, run }: Item): ReactNode {
 }
 
 /** What the menu of a field has: what the key takes, then what only the menu does. */
-function useMenuItemsOf(store: FormStore, field: FieldState): Item[][] {
+function useMenuItemsOf(store: FormStore, field: BoundField): Item[][] {
   const messages = useMessages().field
   const { askLater: askLaterMessages } = useMessages()
   const { takeOffer, askLater } = useConfig().shortcuts
   const { name, unknown, actions } = field
-  const itemOf = ({ label, why, run, kind }: FieldState['actions'][number]): Item => ({
+  const itemOf = ({ label, why, run, kind }: BoundField['actions'][number]): Item => ({
     label,
     why,
     keys: kind !== 'other' && actions.filter(isTakenByKey).length === 1 && takeOffer,
@@ -239,7 +239,7 @@ function useOriginOf(store: FormStore, { field, options }: FieldMenuProps): stri
  * change.
  */
 export function clearUnknownOnDelete(
-  { id, readOnly, change }: Pick<FieldState, 'id' | 'readOnly' | 'change'>,
+  { id, readOnly, change }: Pick<BoundField, 'id' | 'readOnly' | 'change'>,
   { key, target }: KeyboardEvent,
 ): void {
   const isDelete = key === 'Backspace' || key === 'Delete'

@@ -13,13 +13,13 @@ import { answerText, flaggedValue, isAskedAbout } from '../../core/values/flag.t
 import { aFunction, type Checks, checkSettings, oneOf } from '../../core/reportMistake.ts'
 import { isUntouched } from '../../core/values/leafText.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
-import type { TextualFieldProps, FieldState } from '../fieldState.ts'
+import type { TextualFieldProps, BoundField } from '../fieldState.ts'
 
 /** What {@link SuggestField} takes. */
 export type SuggestFieldProps = SuggestionList &
   TextualFieldProps & {
     /** What a touch keyboard capitalizes. @default 'words' */
-    autoCapitalize?: 'none' | 'words' | 'characters'
+    autoCapitalize?: 'none' | 'words' | 'characters' | undefined
   }
 
 /** Text with suggestions. Any text may be typed. */
@@ -110,7 +110,7 @@ const suggestionChecks: Checks<SuggestFieldProps> = {
 }
 
 /** Whether a text that arrived may be a code of another system: `F`, `R - RATED`. States and countries say themselves what their codes mean. */
-const mayBeCode = (field: FieldState, match: SuggestFieldProps['match']): boolean =>
+const mayBeCode = (field: BoundField, match: SuggestFieldProps['match']): boolean =>
   field.node.parseAs === 'text' &&
   match !== 'none' &&
   !field.flag &&
@@ -119,5 +119,5 @@ const mayBeCode = (field: FieldState, match: SuggestFieldProps['match']): boolea
   field.text === field.text.toUpperCase() &&
   !isEdited(field)
 
-const isEdited = ({ node, text, flag, baselineValue }: FieldState): boolean =>
+const isEdited = ({ node, text, flag, baselineValue }: BoundField): boolean =>
   !flag && text.trim() !== '' && !isUntouched(node, text, baselineValue)

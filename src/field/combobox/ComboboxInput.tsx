@@ -19,7 +19,7 @@ import { optionLabel } from '../../config/messages/recordMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import type { Suggestion, SuggestionList, SuggestionSource } from '../../suggestions/suggestion.ts'
 import { useAnnounce } from '../formContext.ts'
-import type { FieldState } from '../fieldState.ts'
+import type { BoundField } from '../fieldState.ts'
 import {
   groupOptions,
   useOptions,
@@ -141,7 +141,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
 }
 
 interface ComboboxPopupProps {
-  field: FieldState
+  field: BoundField
   options: SuggestionList['options'] | undefined
   source: SuggestionList['source'] | undefined
   input: RefObject<HTMLInputElement | null>
@@ -418,7 +418,7 @@ export interface OptionsQuery {
 
 /** What an open list shows for the text of a field, and says about it. */
 export function useVisibleOptions(
-  { node, text, baselineValue }: FieldState,
+  { node, text, baselineValue }: BoundField,
   { options, source, isTyped }: OptionsQuery,
 ) {
   const isArrived = isUntouched(node, text, baselineValue)

@@ -14,7 +14,7 @@ import {
   wasTyped,
 } from '../../store/entry.ts'
 import { isFilledByOffer } from '../../store/shownProblems.ts'
-import type { FieldState } from '../fieldState.ts'
+import type { BoundField } from '../fieldState.ts'
 import {
   matchOptions,
   findExactSuggestion,
@@ -44,7 +44,7 @@ import { textControlAt } from '../focus.ts'
 import { replaceText } from '../input/textControl.ts'
 
 interface OptionMatchingProps {
-  field: FieldState
+  field: BoundField
   options: SuggestionList['options']
   match: OptionMatch | undefined
 }
@@ -87,7 +87,7 @@ export function OptionMatching({ field, options, match }: OptionMatchingProps) {
  */
 function resolveTypedOption(
   store: FormStore,
-  field: Pick<FieldState, 'name' | 'node' | 'text'>,
+  field: Pick<BoundField, 'name' | 'node' | 'text'>,
   options: SuggestionList['options'],
   match: OptionMatch | undefined,
   isCurrent: () => boolean,
@@ -125,7 +125,7 @@ function resolveTypedOption(
  */
 function resolveStateCodeToo(
   store: FormStore,
-  { name, node, text }: Pick<FieldState, 'name' | 'node' | 'text'>,
+  { name, node, text }: Pick<BoundField, 'name' | 'node' | 'text'>,
 ): boolean {
   if (node.parseAs !== 'country' || !isStateCodeToo(text)) return false
   const code = parseCountry(text)
@@ -178,7 +178,7 @@ export interface TextMeaning {
 }
 
 interface OptionMeaningProps {
-  field: Pick<FieldState, 'text' | 'plainLabel'>
+  field: Pick<BoundField, 'text' | 'plainLabel'>
   options: NonNullable<SuggestionList['options']>
   match: OptionMatch | undefined
   onFound: (meaning: TextMeaning) => void
@@ -255,7 +255,7 @@ function optionsOfEach(list: readonly Suggestion[], parts: readonly string[]) {
 const maxDidYouMean = 4
 
 interface DidYouMeanProps {
-  field: FieldState
+  field: BoundField
   options: SuggestionList['options']
 }
 

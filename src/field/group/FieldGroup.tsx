@@ -31,7 +31,7 @@ export interface FieldGroupProps {
   /** The group's legend and heading. */
   legend: string
   /** The object whose members the fields are. The group shows the errors of that object as a whole. */
-  place?: AnyPlace
+  place?: AnyPlace | undefined
   /** What to show next to the legend, or below it where the legend is next to the fields. */
   note?: ReactNode
   /** The fields, usually in a `FieldGrid`. */

@@ -15,7 +15,7 @@ import {
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
 import { boxText } from '../useBinding.ts'
 import { hasLineBreak, type TextControl } from './textControl.ts'
-import type { FieldState, FieldDisplayProps } from '../fieldState.ts'
+import type { BoundField, FieldDisplayProps } from '../fieldState.ts'
 import { describeSchema } from '../../core/schema/describeSchema.ts'
 import type { AnyPlace } from '../place.ts'
 import { type FieldKindOptions, useBoundField } from '../useField.ts'
@@ -146,13 +146,13 @@ type SharedInputProps = Pick<
   | 'id'
   | 'onBlur'
   | 'spellCheck'
-> & { name: string; readOnly: boolean; ref: FieldState['inputRef'] }
+> & { name: string; readOnly: boolean; ref: BoundField['inputRef'] }
 
 /**
  * The props of every text control. Spell checking is off: it would mark names as mistakes, and some
  * browsers send the text to a service.
  */
-export function inputProps(field: FieldState): SharedInputProps {
+export function inputProps(field: BoundField): SharedInputProps {
   return {
     id: field.id,
     ref: field.inputRef,
@@ -181,7 +181,7 @@ export function textBoxProps(field: TextFieldState) {
 }
 
 /** The state of a field whose control is one of the kit's text boxes. */
-export interface TextFieldState extends FieldState {
+export interface TextFieldState extends BoundField {
   /**
    * Whether React controls the box, as in a host's own form and as own inputs. In a form of the kit its
    * `inputRef` keeps it up to date.

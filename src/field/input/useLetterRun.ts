@@ -9,7 +9,7 @@ import {
 import type { Flag } from '../../core/values/flag.ts'
 import { flagsFromRoot, noteNoAnswer, restoreFlags } from '../../store/entry.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
-import type { FieldState } from '../fieldState.ts'
+import type { BoundField } from '../fieldState.ts'
 import type { Choice, RadioSetup } from '../ownInputs/ownInputs.ts'
 
 /** How long after a letter the next one still belongs to it, in milliseconds, as in the lists of browsers. */
@@ -40,7 +40,7 @@ type LetterChoices = Pick<RadioSetup, 'choices' | 'isChosen' | 'onChoose'> & {
  * before it, and says so. A text such as `n/a` or `unknown` is no answer.
  */
 export function useLetterRun(
-  field: FieldState,
+  field: BoundField,
   { choices, isChosen, onChoose, cycles = false }: LetterChoices,
 ) {
   const store = useFormStore()

@@ -34,7 +34,7 @@ export interface RepeatedFieldsProps<T> extends ListOptions, CandidateOptions<T>
   /** The words for one item and for several, from which the list makes its messages. */
   noun: ItemNoun
   /** The list's legend. @default noun.many */
-  legend?: string
+  legend?: string | undefined
   /** The fields of one item. */
   children: (item: Place<T>) => ReactNode
   /**
@@ -42,10 +42,10 @@ export interface RepeatedFieldsProps<T> extends ListOptions, CandidateOptions<T>
    * `(text) => text('address.city')`. Up to three texts in an array are columns, and `''` leaves its
    * column empty. The text of a masked field is empty.
    */
-  summary?: ItemSummary
+  summary?: ItemSummary | undefined
   /**
    * Whether the fields of an item are sections with titles of their own, such as several `FieldGroup`s. In a
    * form of the kit, an open item then lays them out as a form does. @default false
    */
-  itemSections?: boolean
+  itemSections?: boolean | undefined
 }

@@ -44,7 +44,13 @@ import {
   reportMistake,
   warnDeveloper,
 } from '../../core/reportMistake.ts'
-import { controlClasses, type FieldState, type FieldComponentProps } from '../fieldState.ts'
+import {
+  type BoundField,
+  boundFieldOf,
+  controlClasses,
+  type FieldState,
+  type FramedFieldProps,
+} from '../fieldState.ts'
 import {
   useDebouncedAnnouncement,
   type OptionsQuery,
@@ -162,7 +168,7 @@ function createOwnInputs(components: InputComponents): OwnInputs {
       ((field, keyboard, rows) =>
         rows
           ? TextArea && <OwnTextArea {...{ TextArea, field, keyboard, rows }} />
-          : TextInput && <TextInput {...textInputProps(field, keyboard)} />),
+          : TextInput && <TextInput {...ownTextProps(field, keyboard)} />),
     combobox: (field, keyboard, setup) =>
       Combobox && <OwnCombobox {...{ Combobox, field, keyboard }} {...setup} />,
     select: (field, setup) => Select && <OwnSelect {...{ Select, field }} {...setup} />,
@@ -215,7 +221,7 @@ function createOwnButton(Button: ComponentType<ButtonProps>) {
 
 interface OwnComboboxProps extends ComboboxSetup {
   Combobox: ComponentType<ComboboxProps>
-  field: FieldState
+  field: BoundField
   keyboard: Keyboard
 }
 
@@ -226,7 +232,7 @@ function OwnCombobox(props: OwnComboboxProps) {
   const { Combobox, field, keyboard, options, source, onBlur } = props
   const [opened, setOpened] = useState<'typed' | 'asked'>()
   const [found, setFound] = useState(nothingFound)
-  const control = textInputProps(field, keyboard)
+  const control = ownTextProps(field, keyboard)
 
   return (
     <>
@@ -269,7 +275,7 @@ interface FoundOptions {
 }
 
 interface OwnComboboxOptionsProps extends OptionsQuery {
-  field: FieldState
+  field: BoundField
   onFind: (found: FoundOptions) => void
 }
 
@@ -296,7 +302,7 @@ function OwnComboboxOptions({ field, onFind, ...query }: OwnComboboxOptionsProps
 
 interface OwnRadioGroupProps extends RadioSetup {
   RadioGroup: ComponentType<RadioGroupProps>
-  field: FieldState
+  field: BoundField
 }
 
 /** A host's own `RadioGroup`, in which letters choose, as in the kit's. */
@@ -333,7 +339,7 @@ function radioOption({ value, label, keys, unknown }: Choice): InputOption {
 
 interface OwnSelectProps extends SelectSetup {
   Select: ComponentType<SelectProps>
-  field: FieldState
+  field: BoundField
 }
 
 /** A host's own `Select`, in which letters choose, as in the kit's. */
@@ -345,21 +351,21 @@ function OwnSelect({ Select, field, takeKey, ...setup }: OwnSelectProps) {
 
 interface OwnTextAreaProps {
   TextArea: ComponentType<TextAreaProps>
-  field: FieldState
+  field: BoundField
   keyboard: Keyboard
   rows: number
 }
 
 /** A host's own `TextArea`, in which Enter does the same as in the kit's. */
 function OwnTextArea({ TextArea, field, keyboard, rows }: OwnTextAreaProps) {
-  const control = textInputProps(field, keyboard)
+  const control = ownTextProps(field, keyboard)
   const submitsOnEnter = useSubmitsOnEnter(rows)
   const inputRef = useControlKeys(control, submitsOnEnter ? submitOnEnter : undefined)
   return <TextArea {...control} rows={rows} inputRef={inputRef} />
 }
 
 /** The props of an own `FieldFrame`. */
-function frameProps(props: FieldComponentProps, messages: Messages): FieldFrameProps {
+function frameProps(props: FramedFieldProps, messages: Messages): FieldFrameProps {
   const { field } = props
   const { id, label, warnings } = field
   const note = (part: PartWithId, text: string | undefined) =>
@@ -426,7 +432,7 @@ function useControlKeys(
 }
 
 /** The props of any own control. */
-function ownControlProps(field: FieldState): ControlProps {
+function ownControlProps(field: BoundField): ControlProps {
   return {
     id: field.id,
     name: field.name,
@@ -459,8 +465,11 @@ function giveId(element: HTMLElement, id: string): void {
  * The props of an own `TextInput`, for one field with a control of its own:
  * `<Field field={field}><MyInput {...textInputProps(field)} /></Field>`.
  */
-export function textInputProps(
-  field: FieldState,
+export const textInputProps = (field: FieldState, keyboard?: Partial<Keyboard>): TextInputProps =>
+  ownTextProps(boundFieldOf(field), keyboard)
+
+function ownTextProps(
+  field: BoundField,
   { inputMode = 'text', autoCapitalize = 'none' }: Partial<Keyboard> = {},
 ): TextInputProps {
   return {

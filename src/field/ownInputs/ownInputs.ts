@@ -17,12 +17,7 @@ import type { FieldOverride } from '../../config/overrides.ts'
 import { reportMistake } from '../../core/reportMistake.ts'
 import type { SchemaNode } from '../../core/schema/describeSchema.ts'
 import type { SuggestionList } from '../../suggestions/suggestion.ts'
-import type {
-  ControlBox,
-  FieldComponentProps,
-  FieldState,
-  FramedFieldProps,
-} from '../fieldState.ts'
+import type { ControlBox, BoundField, FramedFieldProps } from '../fieldState.ts'
 
 /** The keyboard of a text control. */
 export type Keyboard = Pick<TextInputProps, 'inputMode' | 'autoCapitalize'>
@@ -82,13 +77,13 @@ export interface OwnInputs {
    *
    * @param rows Those of a textarea; 0 for an input.
    */
-  textBox?: ((field: FieldState, keyboard: Keyboard, rows: number) => ReactNode) | undefined
-  combobox?(field: FieldState, keyboard: Keyboard, setup: ComboboxSetup): ReactNode
-  select?(field: FieldState, setup: SelectSetup): ReactNode
-  radioGroup?(field: FieldState, setup: RadioSetup): ReactNode
-  frame?(props: FieldComponentProps, messages: Messages): ReactElement | undefined
+  textBox?: ((field: BoundField, keyboard: Keyboard, rows: number) => ReactNode) | undefined
+  combobox?(field: BoundField, keyboard: Keyboard, setup: ComboboxSetup): ReactNode
+  select?(field: BoundField, setup: SelectSetup): ReactNode
+  radioGroup?(field: BoundField, setup: RadioSetup): ReactNode
+  frame?(props: FramedFieldProps, messages: Messages): ReactElement | undefined
   /** Draws the border around one of our controls, which is part of our frame. Missing in our frame. */
-  box?: ((field: FieldState, box: ControlBox, control: ReactElement) => ReactElement) | undefined
+  box?: ((field: BoundField, box: ControlBox, control: ReactElement) => ReactElement) | undefined
   /** An element, or the host's own. */
   Button: ButtonElement
   /** The same with components for one field. Missing outside a provider, which brings their code. */
@@ -101,7 +96,7 @@ export interface OwnInputs {
  */
 export const framedControl = (
   own: OwnInputs,
-  field: FieldState,
+  field: BoundField,
   ownControl: ReactNode,
   box: ControlBox,
   control: ReactElement,

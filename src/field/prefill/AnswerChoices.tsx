@@ -14,11 +14,11 @@ import { FieldButton } from '../buttons/FieldButton.tsx'
 import { shownAnswer, arrivedText } from '../changed.tsx'
 import { focusControl } from '../focus.ts'
 import { useFieldSnapshot, useFormState, useFormStore } from '../formContext.ts'
-import type { FieldState } from '../fieldState.ts'
+import type { BoundField } from '../fieldState.ts'
 
 /** Where a person chooses between their answer and that of newer data. */
 export type ConflictChoicesProps =
-  | { field: FieldState }
+  | { field: BoundField }
   | {
       /** The path of a group, an item or a list. */
       name: string

@@ -7,7 +7,7 @@ import { FieldButton } from '../buttons/FieldButton.tsx'
 import { useFormStore } from '../formContext.ts'
 import { textControlAt, focusControl } from '../focus.ts'
 import { replaceText, findTextControl } from '../input/textControl.ts'
-import type { FieldState } from '../fieldState.ts'
+import type { BoundField } from '../fieldState.ts'
 import { answerText, flagPath } from '../../core/values/flag.ts'
 import type { FilledOffer } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -21,7 +21,7 @@ import { fillByOffer, showFilled } from '../../store/shownProblems.ts'
  * A button for each fix of a warning or suggestion, and for each offer. Nothing changes until the
  * person presses one.
  */
-export function FixButtons({ field }: { field: FieldState }) {
+export function FixButtons({ field }: { field: BoundField }) {
   const store = useFormStore()
   const messages = useMessages().field
   const { name, warnings, offers, filled, plainLabel } = field

@@ -15,7 +15,7 @@ import { choose } from '../../store/entry.ts'
 import { confirmAnswers } from '../../store/FormSourceReader.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
-import type { FieldState } from '../fieldState.ts'
+import type { BoundField } from '../fieldState.ts'
 import { yesNoLabel } from '../../config/formats.ts'
 
 interface SourceLineProps {
@@ -227,7 +227,7 @@ function ConfirmAll({ store, paths, label }: ConfirmAllProps) {
 }
 
 interface ConfirmNoteProps {
-  field: FieldState
+  field: BoundField
   /** The options of the control, whose labels name an answer. */
   options: readonly Suggestion[]
 }

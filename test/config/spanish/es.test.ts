@@ -308,7 +308,7 @@ describe('the options of the lists', () => {
     const labels = es.options[key as keyof typeof lists]
     const list = await load()
     // The states keep their names, and only the groups are translated.
-    const isNamed = ({ label }: { label?: string }) =>
+    const isNamed = ({ label }: { label?: string | undefined }) =>
       label !== undefined && !key.endsWith('country')
     const expected = list.flatMap((option) => [
       ...(isNamed(option) ? [] : [option.value]),

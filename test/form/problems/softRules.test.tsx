@@ -8,10 +8,10 @@ import {
   DriverForm,
   PropertyInfoForm,
   QuoteFormsProvider,
-  type Rule,
   type Rules,
   TextField,
 } from '../../../src/index.ts'
+import type { Rule } from '../../../src/records.ts'
 import { addressSchema } from '../../../src/record/address.ts'
 import { openRecord } from '../../field/openRecord.tsx'
 import { fakeClock } from '../helpers/fakeClock.ts'

@@ -8,7 +8,8 @@ import {
 } from '../../../src/store/shownProblems.ts'
 import { afterRowChange } from '../../../src/store/rows.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { Problem, Severity } from '../../../src/index.ts'
+import type { Problem } from '../../../src/index.ts'
+import type { Severity } from '../../../src/records.ts'
 import { propertyInfoSchema } from '../../../src/records.ts'
 
 // Warnings appear by the same rule as errors.
