@@ -231,7 +231,9 @@ async function pasteInto(box: HTMLElement, text: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
-  box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  // Before the code for addresses has loaded, the form leaves the text to the browser.
+  if (box.dispatchEvent(event)) document.execCommand('insertText', false, text)
 }
 
 const { country: _, ...homeInParts } = home
