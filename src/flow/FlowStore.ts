@@ -1,4 +1,4 @@
-import type { flowMessages } from '../config/messages/flowMessages.ts'
+import type { FlowMessages } from '../config/messages/flowMessages.ts'
 import {
   aBoolean,
   aFunction,
@@ -75,7 +75,7 @@ export interface FlowSettings {
     | 'acknowledgeWarnings'
     | 'onStepChange'
   >
-  messages: typeof flowMessages
+  messages: FlowMessages
 }
 
 const draftChecks: Checks<DraftOptions> = {

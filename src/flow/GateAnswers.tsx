@@ -9,7 +9,7 @@ import { type FlowInternals, flowInternalsOf, useFlowState } from './FlowStore.t
 import type { Gate, QuoteFlowState } from './flowTypes.ts'
 import { stepForPath, useFlowFieldLabel } from './steps/stepList.ts'
 import { StepLink } from './steps/StepLink.tsx'
-import { useReviewMessages } from './review/useReviewMessages.ts'
+import { useFlowMessages } from './useFlowMessages.ts'
 import {
   type MissingAnswer,
   missingAnswers,
@@ -26,7 +26,7 @@ interface GateAnswersProps {
 export function GateAnswers({ flow }: GateAnswersProps) {
   const { gates } = flowInternalsOf(flow)
   const missing = useMissingAnswers(flow)
-  const messages = useReviewMessages()
+  const messages = useFlowMessages()
   return (
     <div className="qf-gates">
       {gates.map(({ name }) => {
@@ -60,7 +60,7 @@ export function GateAnswers({ flow }: GateAnswersProps) {
 function MissingAnswerLink({ flow, answer }: GateAnswersProps & { answer: MissingAnswer }) {
   const { store, shownSteps } = flowInternalsOf(flow)
   const fieldLabel = useFlowFieldLabel(flow)
-  const messages = useReviewMessages()
+  const messages = useFlowMessages()
   const kitMessages = useMessages()
   const waiting = useWaitingText(flow)
   const { path, field, isList, found } = answer
@@ -87,7 +87,7 @@ type MissingByGate = ReadonlyMap<string, readonly MissingAnswer[]>
  */
 function useMissingAnswers(form: { internals: FormInternals }): MissingByGate {
   const { flow, store, gates, shownSteps } = flowInternalsOf(form)
-  const messages = useReviewMessages()
+  const messages = useFlowMessages()
   const { valuesRevision, baseline, candidates } = useFlowState(
     flow,
     ({ formVersion }) => formVersion,

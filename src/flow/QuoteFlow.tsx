@@ -10,7 +10,7 @@ import type { FlowBehavior, QuoteFlowState, FlowStep } from './flowTypes.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
 import { useQuoteFlow } from './useQuoteFlow.ts'
 import { at, type Place } from '../field/place.ts'
-import type { flowMessages } from '../config/messages/flowMessages.ts'
+import type { FlowMessages } from '../config/messages/flowMessages.ts'
 import { DriverList } from '../section/DriverList.tsx'
 import { PersonalInfoFields } from '../section/PersonalInfoFields.tsx'
 import { PropertyInfoFields } from '../section/PropertyInfoFields.tsx'
@@ -69,7 +69,7 @@ function formProps(props: QuoteFlowProps): FormHtml {
 }
 
 /** The steps of the ready-made flow. */
-function quoteSteps(messages: typeof flowMessages): readonly FlowStep<Quote>[] {
+function quoteSteps(messages: FlowMessages): readonly FlowStep<Quote>[] {
   return [
     {
       id: 'client',

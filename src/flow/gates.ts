@@ -12,8 +12,6 @@ import { formatPath, parsePath, normalizePath } from '../core/schema/path.ts'
 import type { Gate } from './flowTypes.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
 import { answerText, isUnknownFlag, flagKey } from '../core/values/flag.ts'
-import { combineMessages } from '../config/messages/messages.ts'
-import { candidateMessages } from '../config/messages/prefillMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { prefill } from '../field/prefill/prefill.tsx'
 import type { FormInternals } from '../form/formInternals.ts'
@@ -164,7 +162,7 @@ export function waitingCandidates(store: FormStore, lists: Iterable<string> = []
 export function useWaitingText(flow: { internals: FormInternals }) {
   const { root, labels } = flowInternalsOf(flow).store
   const messages = useMessages()
-  const { waiting } = combineMessages(candidateMessages, messages.candidates)
+  const { waiting } = messages.candidates
   return ({ path, found }: MissingAnswer) =>
     waiting(
       found?.name || labelAt({ root, labels, settings: { messages } }, path),

@@ -3,7 +3,7 @@ import { closeModal, openModal } from '../form/modalDialog.ts'
 import { andThen } from '../core/promises.ts'
 import { flowInternalsOf, type FlowStore } from './FlowStore.ts'
 import type { QuoteFlowState } from './flowTypes.ts'
-import { useReviewMessages } from './review/useReviewMessages.ts'
+import { useFlowMessages } from './useFlowMessages.ts'
 import { useLanguageProps, useMessages } from '../config/useConfig.ts'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
@@ -20,7 +20,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ flow, answer }: LeaveDialogProps) {
   const { Button } = useOwnInputs()
   const { flow: flowStore } = flowInternalsOf(flow)
-  const messages = useReviewMessages()
+  const messages = useFlowMessages()
   const { form } = useMessages()
   const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking')
   const dialog = useRef<HTMLDialogElement>(null)

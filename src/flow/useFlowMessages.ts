@@ -1,8 +1,8 @@
-import { flowMessages } from '../config/messages/flowMessages.ts'
+import { type FlowMessages, flowMessages } from '../config/messages/flowMessages.ts'
 import { combineMessages } from '../config/messages/messages.ts'
 import { useMessages } from '../config/useConfig.ts'
 
 /** The messages of a flow, with the host's overrides. Separate, so that a form alone does not load them. */
-export function useFlowMessages(): typeof flowMessages {
+export function useFlowMessages(): FlowMessages {
   return combineMessages(flowMessages, useMessages().flow)
 }

@@ -2,8 +2,6 @@ import { elementIn, elementsIn } from '../field/elements.ts'
 import { buttonLabel } from '../field/buttons/FieldButton.tsx'
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { changesPanelMessages } from '../config/messages/prefillMessages.ts'
-import { combineMessages } from '../config/messages/messages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { elementIdAt, jumpToControl } from '../field/focus.ts'
 import { useSubscribable } from '../field/formContext.ts'
@@ -35,8 +33,7 @@ interface LastReset {
 /** The changes of a form with their links and Resets. */
 export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentProps) {
   const { Button } = useOwnInputs()
-  const { changes: hostMessages, field } = useMessages()
-  const messages = combineMessages(changesPanelMessages, hostMessages)
+  const { changes: messages, field } = useMessages()
   const source = useMemo(() => pausedChanges(store), [store])
   const changes = useSubscribable(source)
   const [lastReset, setLastReset] = useState<LastReset>()

@@ -1,5 +1,3 @@
-import { combineMessages } from '../config/messages/messages.ts'
-import { sourceMessages } from '../config/messages/prefillMessages.ts'
 import { ownMember } from '../core/objects/ownMembers.ts'
 import { keepWhileSame } from '../core/promises.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
@@ -84,10 +82,7 @@ export class FormSourceReader implements SourceReader {
 
   /** The error at each control that a person must confirm. */
   unconfirmedErrors(): Problem[] {
-    const { confirmMissing } = combineMessages(
-      sourceMessages,
-      this.#store.settings.messages.sources,
-    )
+    const { confirmMissing } = this.#store.settings.messages.sources
     return this.controls().flatMap(({ control, isUnconfirmed }) =>
       isUnconfirmed
         ? {

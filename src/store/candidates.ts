@@ -1,5 +1,3 @@
-import { combineMessages } from '../config/messages/messages.ts'
-import { candidateMessages, incomingMessages } from '../config/messages/prefillMessages.ts'
 import { announce } from './announce.ts'
 import type { FormStore } from './FormStore.ts'
 import {
@@ -54,7 +52,7 @@ export function receiveCandidates(
     found += takeCandidates(store, list, candidates)
   }
   if (found === 0) return
-  const messages = combineMessages(candidateMessages, store.settings.messages.candidates)
+  const messages = store.settings.messages.candidates
   if (isLate) announce(store, messages.arrived(found))
 }
 
@@ -434,7 +432,7 @@ export function candidateIsSame(
   known: KnownCandidate,
   { row, index, differences }: CandidateMatch,
 ): string[] {
-  const messages = combineMessages(incomingMessages, store.settings.messages.incoming)
+  const messages = store.settings.messages.incoming
   const source = known.source.label
   const conflicts = differences.map(({ node, member, value, text }): FormConflict => {
     const theirs = theirText(store, { node, theirs: text, isUnknown: { theirs: false } })

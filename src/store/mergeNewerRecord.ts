@@ -1,5 +1,4 @@
-import { combineMessages } from '../config/messages/messages.ts'
-import { incomingMessages, type IncomingMessages } from '../config/messages/prefillMessages.ts'
+import type { IncomingMessages } from '../config/messages/prefillMessages.ts'
 import { mergeForms } from '../core/merge/mergeForms.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { once } from '../core/promises.ts'
@@ -64,7 +63,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   const { root, emptiness, state: before } = store
   const values = copyFormValues(store.values)
   const sources = copySources(incoming.sources)
-  const messages = combineMessages(incomingMessages, store.settings.messages.incoming)
+  const messages = store.settings.messages.incoming
   const unnamed = isAnswer ? messages.savedRecord : messages.newerData
   const merges = mergesOf(store)
   merges.count += 1

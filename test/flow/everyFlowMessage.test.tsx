@@ -7,11 +7,7 @@ import {
   QuoteFormsProvider,
 } from '../../src/index.ts'
 import { draftsPart, reviewPart } from '../../src/flow/flowParts.tsx'
-import {
-  draftMessages,
-  flowMessages,
-  reviewMessages,
-} from '../../src/config/messages/flowMessages.ts'
+import { flowMessages } from '../../src/config/messages/flowMessages.ts'
 import { driver } from '../registry/driver.ts'
 import { person } from '../registry/personalInfo.ts'
 import { property } from '../registry/propertyInfo.ts'
@@ -53,8 +49,7 @@ function marked(words: object, room: string): Record<string, unknown> {
     }),
   )
 }
-const flowMessagesInAll = { ...flowMessages, ...reviewMessages, ...draftMessages }
-const messages = { flow: marked(flowMessagesInAll, '') } as MessageOverrides
+const messages = { flow: marked(flowMessages, '') } as MessageOverrides
 
 const seen = new Set<string>()
 const look = () => {

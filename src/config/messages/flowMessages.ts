@@ -3,7 +3,7 @@ import { lowerFirst } from '../../core/schema/labelFromKey.ts'
 import type { ItemNoun } from './listMessages.ts'
 import type { MessagesByKey } from './recordMessages.ts'
 
-/** The messages of a flow. Those of the parts that load on demand load with them. */
+/** The messages of a flow. */
 export const flowMessages = {
   // The steps of the ready-made flow.
   client: 'Client',
@@ -48,6 +48,37 @@ export const flowMessages = {
   item: (label: string, position: number, count: number, name: string) =>
     `${label} ${position} of ${count}${name ? `: ${name}` : ''}`,
 
+  change: 'Change',
+  /** For screen readers, after the text of a button or link: its field, and the item that it is in. */
+  ofAnswer: (label: string, item = '') => [lowerFirst(label), item].filter(Boolean).join(', '),
+  /** On a section of answers: leads to its step. */
+  edit: (title: string) => `Change ${lowerFirst(title)}`,
+  /** Labels that are part of a longer one, for a narrow column of them. */
+  shortLabels: {
+    'property.loan_number': 'Loan number',
+    'personal.relation': 'Relationship',
+    'driver.driver_relation': 'Relationship',
+  } as MessagesByKey,
+  /** Next to the heading of the review. The action bar has the same number. */
+  changesMade: (count: number) => `You made ${countOf(count, 'change')}`,
+  /** The answer of the record as opened, or that it had none: `Was not provided`. */
+  previousAnswer: (before: string) => `Was ${before}`,
+  showEmpty: (count: number) => `Show ${countOf(count, 'empty field')}`,
+  hideEmpty: (count: number) => `Hide ${countOf(count, 'empty field')}`,
+  mustFix: (count: number) => `Fix ${countOf(count, 'problem')} to submit`,
+  foundElsewhere: (count: number) => `Found elsewhere (${count})`,
+  acknowledge: (count: number) =>
+    count === 1 ? "I've checked this" : `I've checked these ${count}`,
+  mustAcknowledge: "Confirm that you've checked the list above",
+  hiddenFields: 'Other data in this record',
+  hiddenFieldsHint: 'Sent unchanged.',
+  /** Some items of a long list, under one heading. */
+  range: (list: string, from: number, to: number) => `${list} ${from} to ${to}`,
+
+  /** At an item without answers. One that the record does not have yet is left out of it. */
+  noDetails: 'No details.',
+  notSent: "It won't be sent.",
+
   // Drafts.
   loadingDraft: 'Looking for a draft…',
   /** If the code that keeps drafts could not be loaded. */
@@ -56,22 +87,6 @@ export const flowMessages = {
   /** Changes that a draft keeps. */
   changes: (count: number) => countOf(count, 'change'),
 
-  // Submitting.
-  submitted: (time: string) => `Submitted ${time}`,
-  /** In the action bar, if the last submit failed, or had no answer. */
-  notSubmitted: 'Not submitted',
-  noResponse: 'No response',
-  alreadySubmitted: 'Already submitted. Change something to submit again.',
-  timedOut: 'No response. It may have been saved. Your answers are still here.',
-  offline: "You're offline. Your answers stay here. Submit when you're online again.",
-  online: "You're online again",
-}
-
-/** All messages of a flow. */
-export type FlowMessages = typeof flowMessages & typeof reviewMessages & typeof draftMessages
-
-/** What a flow says about its drafts, once their code is loaded. Times are written as `formats` does. */
-export const draftMessages = {
   saved: (time: string) => `Saved ${time}`,
   discard: 'Discard draft',
   draftErrors: {
@@ -123,42 +138,16 @@ export const draftMessages = {
   inList: 'in the list',
   notInList: 'not in the list',
   continueWithChoices: 'Continue with these',
-}
 
-/** The messages of a flow's review, of its gates and of leaving it, loaded with their code. */
-export const reviewMessages = {
-  change: 'Change',
-  /** For screen readers, after the text of a button or link: its field, and the item that it is in. */
-  ofAnswer: (label: string, item = '') => [lowerFirst(label), item].filter(Boolean).join(', '),
-  /** On a section of answers: leads to its step. */
-  edit: (title: string) => `Change ${lowerFirst(title)}`,
-  /** Labels that are part of a longer one, for a narrow column of them. */
-  shortLabels: {
-    'property.loan_number': 'Loan number',
-    'personal.relation': 'Relationship',
-    'driver.driver_relation': 'Relationship',
-  } as MessagesByKey,
-  /** Next to the heading of the review. The action bar has the same number. */
-  changesMade: (count: number) => `You made ${countOf(count, 'change')}`,
-  /** The answer of the record as opened, or that it had none: `Was not provided`. */
-  previousAnswer: (before: string) => `Was ${before}`,
-  showEmpty: (count: number) => `Show ${countOf(count, 'empty field')}`,
-  hideEmpty: (count: number) => `Hide ${countOf(count, 'empty field')}`,
-  mustFix: (count: number) => `Fix ${countOf(count, 'problem')} to submit`,
-  foundElsewhere: (count: number) => `Found elsewhere (${count})`,
-  acknowledge: (count: number) =>
-    count === 1 ? "I've checked this" : `I've checked these ${count}`,
-  mustAcknowledge: "Confirm that you've checked the list above",
-  hiddenFields: 'Other data in this record',
-  hiddenFieldsHint: 'Sent unchanged.',
-  /** Some items of a long list, under one heading. */
-  range: (list: string, from: number, to: number) => `${list} ${from} to ${to}`,
-
-  /** At an item without answers. One that the record does not have yet is left out of it. */
-  noDetails: 'No details.',
-  notSent: "It won't be sent.",
-
-  // After a submit.
+  // Submitting.
+  submitted: (time: string) => `Submitted ${time}`,
+  /** In the action bar, if the last submit failed, or had no answer. */
+  notSubmitted: 'Not submitted',
+  noResponse: 'No response',
+  alreadySubmitted: 'Already submitted. Change something to submit again.',
+  timedOut: 'No response. It may have been saved. Your answers are still here.',
+  offline: "You're offline. Your answers stay here. Submit when you're online again.",
+  online: "You're online again",
   submittedTitle: (label: string) => `${label} submitted`,
   /** `2 drivers`, of the labels of an item and its list. */
   countOf: ({ one, many }: ItemNoun, count: number) =>
@@ -182,3 +171,6 @@ export const reviewMessages = {
   leave: 'Leave',
   stay: 'Stay',
 }
+
+/** All messages of a flow. */
+export type FlowMessages = typeof flowMessages

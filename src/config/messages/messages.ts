@@ -10,11 +10,11 @@ import { type MessageParams, problemMessages } from '../../core/validation/probl
 import { englishVocabulary } from '../../core/text/entryVocabulary.ts'
 import type { RuleId } from '../../rules/ruleMessages.ts'
 import { addressMessages } from './addressMessages.ts'
-import type {
-  CandidateMessages,
-  ChangesPanelMessages,
-  IncomingMessages,
-  SourceMessages,
+import {
+  candidateMessages,
+  changesPanelMessages,
+  incomingMessages,
+  sourceMessages,
 } from './prefillMessages.ts'
 import { fieldMessages, suggestionMessages } from './fieldMessages.ts'
 import type { FlowMessages } from './flowMessages.ts'
@@ -38,18 +38,8 @@ const problems: typeof problemMessages & {
   [Id in RuleId]?: (params: MessageParams) => string
 } = problemMessages
 
-/** Each part of the kit that loads later brings messages of its own. */
-const sources: Partial<SourceMessages> = {}
+/** Those of a host. The kit's own come with the flow, so that a form alone does not load them. */
 const flow: Partial<FlowMessages> = {}
-const incoming: Partial<IncomingMessages> = {}
-const candidates: Partial<CandidateMessages> = {}
-
-const eagerChangeMessages = {
-  ...changeMessages,
-  count: (count: number) => (count === 0 ? 'No changes' : countOf(count, 'change')),
-}
-/** The messages of the list of changes load with the list. */
-const changes: typeof eagerChangeMessages & Partial<ChangesPanelMessages> = eagerChangeMessages
 
 /** All messages of the kit. A host replaces any of them through `QuoteFormsProvider`. */
 export const defaultMessages = {
@@ -105,10 +95,14 @@ export const defaultMessages = {
     notLoaded: "We couldn't load this. Try again.",
   },
   /** The sentences of changes, and the list of them. */
-  changes,
+  changes: {
+    ...changeMessages,
+    ...changesPanelMessages,
+    count: (count: number) => (count === 0 ? 'No changes' : countOf(count, 'change')),
+  },
   address: addressMessages,
   list: listMessages,
-  sources,
+  sources: sourceMessages,
   /** Not shown: the words that people type for numbers, and for no answer. */
   entry: englishVocabulary,
   askLater: {
@@ -142,8 +136,8 @@ export const defaultMessages = {
     previousAnswer: 'Previous answer in the review',
   },
   flow,
-  incoming,
-  candidates,
+  incoming: incomingMessages,
+  candidates: candidateMessages,
 }
 
 /** All messages of the kit. */
@@ -189,8 +183,8 @@ export function localeSetting(locale: unknown): string | undefined {
 const combined = new WeakMap<object, WeakMap<object, object>>()
 
 /**
- * The messages that load with their code, with a host's in place of some. All components of a form share one
- * object: a review of 300 drivers would make thousands of copies.
+ * The messages of a flow, with a host's in place of some. All its components share one object: a review of 300 drivers
+ * would make thousands of copies.
  */
 export function combineMessages<Loaded extends object, Own extends object>(
   loaded: Loaded,

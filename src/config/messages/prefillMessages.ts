@@ -2,7 +2,7 @@ import { upperFirst, lowerFirst } from '../../core/schema/labelFromKey.ts'
 import { countOf } from '../formats.ts'
 import type { ItemNoun } from './listMessages.ts'
 
-/** The messages of items found elsewhere, loaded with their code. */
+/** The messages of items found elsewhere. */
 export const candidateMessages = {
   heading: 'Found elsewhere',
   add: 'Add',
@@ -35,7 +35,7 @@ export const candidateMessages = {
 
 export type CandidateMessages = typeof candidateMessages
 
-/** The messages of the list of changes, loaded with its code. */
+/** The messages of the list of changes. */
 export const changesPanelMessages = {
   reset: 'Reset',
   resetAll: 'Reset all',
@@ -46,9 +46,7 @@ export const changesPanelMessages = {
   undone: 'Changes restored',
 }
 
-export type ChangesPanelMessages = typeof changesPanelMessages
-
-/** The messages of newer data, loaded when the first arrives. */
+/** The messages of newer data. */
 export const incomingMessages = {
   /** Names newer data without a source. */
   newerData: 'Newer data',
@@ -83,7 +81,7 @@ export const incomingMessages = {
 
 export type IncomingMessages = typeof incomingMessages
 
-/** The messages of sources, loaded with their code. */
+/** The messages of sources. */
 export const sourceMessages = {
   /** For screen readers, before the name of a source. */
   from: 'From',

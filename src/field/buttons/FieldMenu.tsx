@@ -13,7 +13,7 @@ import { useFormStore } from '../formContext.ts'
 import { partId } from '../fieldMarkup.ts'
 import { openPopover } from '../popover/popover.ts'
 import { useEscapeKey, useMenuItems } from '../popover/useMenu.ts'
-import { dayOf, useSourceMessages } from '../source/sourceContext.ts'
+import { dayOf } from '../source/sourceContext.ts'
 import { KeyLabel, keyNames } from './FieldButton.tsx'
 import { markAskLater } from './markAskLater.ts'
 import { findShortcut } from '../../config/shortcuts.ts'
@@ -221,9 +221,8 @@ function useMenuItemsOf(store: FormStore, field: BoundField): Item[][] {
 
 /** Where the answer came from, and what it was: `Was 44, from prior policy, Nov 3`. */
 function useOriginOf(store: FormStore, { field, options }: FieldMenuProps): string {
-  const messages = useMessages().field
-  const { from, sourceOn } = useSourceMessages()
-  const { formats } = useMessages()
+  const { field: messages, sources, formats } = useMessages()
+  const { from, sourceOn } = sources
   const { name, changed, mask, baselineValue } = field
   const arrived =
     changed === 'added' ? '' : arrivedText(field, baselineValue, { options, messages })

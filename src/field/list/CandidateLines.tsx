@@ -11,8 +11,7 @@ import {
   type SyntheticEvent,
   useState,
 } from 'react'
-import { candidateMessages, type CandidateMessages } from '../../config/messages/prefillMessages.ts'
-import { combineMessages } from '../../config/messages/messages.ts'
+import type { CandidateMessages } from '../../config/messages/prefillMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import {
@@ -42,7 +41,7 @@ import { createItemText, summaryTexts } from './listState.ts'
 import { buttonLabel } from '../buttons/FieldButton.tsx'
 import { flushSync } from 'react-dom'
 import { controlId } from '../../store/controlId.ts'
-import { dayOf, useSourceMessages } from '../source/sourceContext.ts'
+import { dayOf } from '../source/sourceContext.ts'
 import { describeObjectSchema } from '../../core/schema/describeSchema.ts'
 import { itemPlace } from '../place.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
@@ -72,7 +71,7 @@ export interface CandidatesProps extends Pick<CandidateOptions, 'setAsideReasons
 export function CandidateLines(props: CandidatesProps) {
   const { list, candidates, isLate } = props
   const { store, place, noun, max, rows } = list
-  const messages = combineMessages(candidateMessages, useMessages().candidates)
+  const messages = useMessages().candidates
   const level = useContext(HeadingLevelContext)
   const Heading = `h${level}` as const
   const id = useId()
@@ -149,8 +148,7 @@ function CandidateLine(props: CandidateLineProps) {
   const { candidate, list, name, messages, actions, reasons, fullId, summary } = props
   const { known, state, match } = candidate
   const { masksSensitive } = useEnclosingForm() ?? {}
-  const sourceMessages = useSourceMessages()
-  const { formats, options } = useMessages()
+  const { sources, formats, options } = useMessages()
   const [isAsking, setIsAsking] = useState(false)
   // Undo opens the choices again, and no question.
   if (isAsking && state !== 'open') setIsAsking(false)
@@ -158,7 +156,7 @@ function CandidateLine(props: CandidateLineProps) {
   const node = describeObjectSchema(itemPlace(list.place, 0).schema)
   const said = summary?.(createItemText(node, known.texts, masksSensitive, options)) ?? []
   const facts = summaryTexts(said, list.messages).filter(Boolean)
-  const { from, sourceOn } = sourceMessages
+  const { from, sourceOn } = sources
   const source = `${from} ${sourceOn(known.source.label, dayOf(known.source, formats))}`
   const position = (match?.index ?? -1) + 1
 

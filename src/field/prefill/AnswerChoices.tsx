@@ -1,7 +1,5 @@
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
-import { incomingMessages } from '../../config/messages/prefillMessages.ts'
-import { combineMessages } from '../../config/messages/messages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { announce } from '../../store/announce.ts'
 import { removeRow, returnItem } from '../../store/listedChanges.ts'
@@ -48,9 +46,7 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
     store,
     useMemo(() => conflictsAt(name), [name]),
   )
-  const own = useMessages().incoming
-  const messages = combineMessages(incomingMessages, own)
-  const fieldMessages = useMessages().field
+  const { incoming: messages, field: fieldMessages } = useMessages()
   const wording = { options: [], messages: fieldMessages }
   const mine = field && shownAnswer(field, wording)
 

@@ -1,4 +1,5 @@
 import { Fragment, useMemo, useCallback } from 'react'
+import type { SourceMessages } from '../../config/messages/prefillMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { countSources } from '../../core/sources/source.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -6,7 +7,7 @@ import { isWithin, type SourcedControl, type ShownSource } from '../../store/sou
 import type { Subscribable } from '../../store/subscriptions.ts'
 import { afterPause } from '../../store/afterPause.ts'
 import { useSubscribable, useEnclosingForm, useFormStore } from '../formContext.ts'
-import { dayOf, useSourceMessages, useIsSaid } from './sourceContext.ts'
+import { dayOf, useIsSaid } from './sourceContext.ts'
 import { upperFirst } from '../../core/schema/labelFromKey.ts'
 import { partId } from '../fieldMarkup.ts'
 import { buttonLabel, FieldButton } from '../buttons/FieldButton.tsx'
@@ -27,8 +28,7 @@ interface SourceLineProps {
 
 /** How many fields came from which source, and how many of them to confirm. */
 export function SourceLine({ store, paths, readOnly }: SourceLineProps) {
-  const messages = useSourceMessages()
-  const { formats } = useMessages()
+  const { sources: messages, formats } = useMessages()
   const line = useSubscribable(
     useMemo(
       () => sourceLine({ store, paths, readOnly, messages, formats }),
@@ -56,7 +56,7 @@ function sourceLine({
   messages,
   formats,
 }: SourceLineProps & {
-  messages: ReturnType<typeof useSourceMessages>
+  messages: SourceMessages
   formats: ReturnType<typeof useMessages>['formats']
 }): Subscribable<string> {
   let seen: readonly SourcedControl[] = []
@@ -117,8 +117,7 @@ interface SourceBadgeProps {
  * describes the control.
  */
 export function SourceBadge({ id, shown, hasNote }: SourceBadgeProps) {
-  const messages = useSourceMessages()
-  const { formats } = useMessages()
+  const { sources: messages, formats } = useMessages()
   const { isSaid, isDoubtSaid } = useIsSaid(shown)
   if (!shown) return null
   const { source, confirmation, isReplaced } = shown
@@ -160,8 +159,7 @@ interface GroupSourceProps {
 /** The source of most of what is in a group, said once. Where it is not sure, a button confirms all of it. */
 export function GroupSource({ id, paths, label, shown, isText = false }: GroupSourceProps) {
   const form = useEnclosingForm()
-  const messages = useSourceMessages()
-  const { formats } = useMessages()
+  const { sources: messages, formats } = useMessages()
   if (!form || !shown) return null
   const { source } = shown
   const isUnsure = source.confidence === 'low'
@@ -191,7 +189,7 @@ interface ConfirmAllProps extends Pick<GroupSourceProps, 'paths' | 'label'> {
 /** A button that confirms what is left to confirm in a group, or takes all of it back. */
 function ConfirmAll({ store, paths, label }: ConfirmAllProps) {
   const { Button } = useOwnInputs()
-  const messages = useSourceMessages()
+  const { sources: messages } = useMessages()
   const within = (isUnconfirmed: boolean) =>
     (store.sourceReader?.controls() ?? []).flatMap((one) =>
       one.isUnconfirmed === isUnconfirmed && isWithin(one.control, paths) ? one.path : [],
@@ -235,8 +233,7 @@ interface ConfirmNoteProps {
 /** A button that confirms a value whose source is not sure, or takes that back. One button, so that it keeps the focus. */
 export function ConfirmNote({ field, options }: ConfirmNoteProps) {
   const store = useFormStore()
-  const messages = useSourceMessages()
-  const { field: words } = useMessages()
+  const { sources: messages, field: words } = useMessages()
   const { source, plainLabel } = field
   const isConfirmed = source?.confirmation === 'given'
   const { isDoubtSaid } = useIsSaid(source)

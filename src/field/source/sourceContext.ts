@@ -1,8 +1,5 @@
 import { createContext, useContext } from 'react'
 import { type MomentFormats, momentFormats } from '../../config/formats.ts'
-import { combineMessages } from '../../config/messages/messages.ts'
-import { sourceMessages, type SourceMessages } from '../../config/messages/prefillMessages.ts'
-import { useMessages } from '../../config/useConfig.ts'
 import { type Source, isAlike } from '../../core/sources/source.ts'
 import type { ShownSource } from '../../store/sourceReader.ts'
 
@@ -16,11 +13,6 @@ export function useIsSaid(shown: ShownSource | undefined) {
     shown !== undefined &&
     (shown.isSaidAbove || (said !== undefined && isAlike(said, shown.source)))
   return { isSaid, isDoubtSaid: isSaid && said?.confidence === 'low' }
-}
-
-/** The messages of sources: the host's, or else ours. */
-export function useSourceMessages(): SourceMessages {
-  return combineMessages(sourceMessages, useMessages().sources)
 }
 
 /** The day of a source in words; `''` for none. A date without a time is the same day everywhere. */

@@ -4,8 +4,9 @@ import { Fragment, useEffect, useRef, useId, useState } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
 import { flowInternalsOf, useFlowState } from '../FlowStore.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
-import { draftErrorMessage, withDraftMessages } from './withDraftMessages.ts'
+import { draftErrorMessage } from './DraftStatus.tsx'
 import { useFlowFieldLabel, stepForPath } from '../steps/stepList.ts'
+import type { FlowMessages } from '../../config/messages/flowMessages.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 import type { SchemaNode } from '../../core/schema/describeSchema.ts'
@@ -23,7 +24,7 @@ export function DraftBanner({ flow }: DraftBannerProps) {
   const { Button } = useOwnInputs()
   const { flow: flowStore } = flowInternalsOf(flow)
   const fieldLabel = useFlowFieldLabel(flow)
-  const messages = withDraftMessages(useFlowMessages())
+  const messages = useFlowMessages()
   const { formats } = useMessages()
   const shown = (time: number) => formatMoment(formats, time)
   const {
@@ -194,7 +195,7 @@ interface DraftConflictsProps {
 export function DraftConflicts({ flow }: DraftConflictsProps) {
   const { Button } = useOwnInputs()
   const { flow: flowStore } = flowInternalsOf(flow)
-  const messages = withDraftMessages(useFlowMessages())
+  const messages = useFlowMessages()
   const { formats } = useMessages()
   const { conflicts, savedAt = 0 } = useFlowState(flowStore, ({ drafts }) => drafts)
   const [chosen, setChosen] = useState<ReadonlyMap<string, MergeSide>>(new Map())
@@ -270,7 +271,7 @@ interface DraftConflictProps extends DraftConflictsProps {
 
 /** A value or an item that differs: the draft's version and the record's. */
 function DraftConflict({ flow, conflict, choice, onChoose }: DraftConflictProps) {
-  const messages = withDraftMessages(useFlowMessages())
+  const messages = useFlowMessages()
   const id = useId()
   const name = useConflictLabel(conflict, flow)
   const { Legend, headingProps } = useLegend()
@@ -311,7 +312,7 @@ function useConflictLabel(
   flow: DraftConflictsProps['flow'],
 ) {
   const { shownSteps } = flowInternalsOf(flow)
-  const messages = withDraftMessages(useFlowMessages())
+  const messages = useFlowMessages()
   const { labels, changes } = useMessages()
   const labelOfPart = (node: SchemaNode, depth: number) => {
     const label = labelOf(node, labels)
@@ -329,7 +330,7 @@ function useConflictLabel(
 function conflictText(
   { kind, isUnknown, ...texts }: Conflict,
   side: MergeSide,
-  messages: ReturnType<typeof withDraftMessages>,
+  messages: FlowMessages,
 ): string {
   if (kind === 'value') {
     return isUnknown[side] ? messages.unknown : texts[side] || messages.notProvided

@@ -2,14 +2,15 @@ import { useMessages } from '../../config/useConfig.ts'
 import { flowInternalsOf, useFlowState } from '../FlowStore.ts'
 import type { QuoteFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
-import { draftErrorMessage, withDraftMessages } from './withDraftMessages.ts'
+import type { FlowMessages } from '../../config/messages/flowMessages.ts'
+import type { DraftState } from './draft.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 /** Whether the draft is saved, and a button that discards it. */
 export function DraftStatus({ flow }: { flow: Pick<QuoteFlowState<never>, 'internals'> }) {
   const { Button } = useOwnInputs()
   const { flow: flowStore } = flowInternalsOf(flow)
-  const messages = withDraftMessages(useFlowMessages())
+  const messages = useFlowMessages()
   const { formats } = useMessages()
   const { savedAt, error, resumed } = useFlowState(flowStore, ({ drafts }) => drafts)
   const isUnsaved = error !== 'notFound' && error !== 'notRemoved'
@@ -39,3 +40,9 @@ export function DraftStatus({ flow }: { flow: Pick<QuoteFlowState<never>, 'inter
     </>
   )
 }
+
+/** The message about an error. The code for drafts may have been missing at first. */
+export const draftErrorMessage = (
+  { draftsNotLoaded, draftErrors }: FlowMessages,
+  error: NonNullable<DraftState['error']>,
+): string => (error === 'notLoaded' ? draftsNotLoaded : draftErrors[error])

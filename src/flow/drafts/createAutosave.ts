@@ -6,7 +6,6 @@ import {
   type SensitiveOptions,
   memberNames,
 } from '../../core/sensitive/createSensitiveMatcher.ts'
-import { withDraftMessages } from './withDraftMessages.ts'
 import { announce } from '../../store/announce.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import type { DraftOptions } from './draft.ts'
@@ -94,7 +93,7 @@ export function createAutosave(
       void andThen(repository.remove(), (error) => {
         if (!error) return
         flow.setDrafts({ error: 'notRemoved' })
-        announce(store, withDraftMessages(flow.settings.messages).draftErrors.notRemoved)
+        announce(store, flow.settings.messages.draftErrors.notRemoved)
       })
     },
     stop,
@@ -173,7 +172,7 @@ export function createAutosave(
       // Announce the error once, and show it as long as it lasts.
       const { error } = result
       if (error !== flow.state.drafts.error) {
-        announce(store, withDraftMessages(flow.settings.messages).draftErrors[error])
+        announce(store, flow.settings.messages.draftErrors[error])
       }
       flow.setDrafts({ error })
       retryTimer = setTimeout(saveNow, retryDelay)

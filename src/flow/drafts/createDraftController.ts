@@ -1,4 +1,3 @@
-import { withDraftMessages } from './withDraftMessages.ts'
 import { andThen, catchWith, type MaybePromise } from '../../core/promises.ts'
 import { formatMoment } from '../../config/formats.ts'
 import { announce } from '../../store/announce.ts'
@@ -36,7 +35,7 @@ export function createDraftController(flow: FlowStore): DraftController {
   return {
     saveManually(): void {
       void andThen(autosave.save(), (isSaved) => {
-        if (isSaved) announce(store, withDraftMessages(flow.settings.messages).draftSaved)
+        if (isSaved) announce(store, flow.settings.messages.draftSaved)
       })
     },
     save: autosave.save,
@@ -125,7 +124,7 @@ export function createDraftController(flow: FlowStore): DraftController {
   }
 
   function handleFoundDrafts({ draft, others, errors, expired }: FoundDrafts): void {
-    const messages = withDraftMessages(flow.settings.messages)
+    const messages = flow.settings.messages
     const { formats } = store.settings.messages
     const early = findEarlyEdits(store)
     // If the code for drafts failed to load at first, the person may have worked without drafts.
@@ -201,7 +200,7 @@ function createOtherDrafts(
   }
   const offerUndo = (discarded: DiscardedDraft) => {
     setLastDiscard(discarded)
-    announce(flow.store, withDraftMessages(flow.settings.messages).discarded)
+    announce(flow.store, flow.settings.messages.discarded)
   }
 
   return {
@@ -218,7 +217,7 @@ function createOtherDrafts(
         setLastDiscard(undefined)
         flow.setDrafts({ error: undefined })
         restore()
-        announce(flow.store, withDraftMessages(flow.settings.messages).restored)
+        announce(flow.store, flow.settings.messages.restored)
       })
     },
     /** Loads another draft. The edits on the screen stay as a draft of their own. */

@@ -1,4 +1,3 @@
-import { withDraftMessages } from './withDraftMessages.ts'
 import type { Conflict, MergeSide } from '../../core/merge/mergeRecords.ts'
 import { mergeDraft, type Positions, withSeenData } from '../../core/merge/mergeDraft.ts'
 import type { MergedForm } from '../../core/merge/mergeForms.ts'
@@ -69,7 +68,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
           phase: 'ready',
           loadErrors: [...new Set([...loadErrors, 'unreadable' as const])],
         })
-        announce(store, withDraftMessages(flow.settings.messages).draftErrors.unreadable)
+        announce(store, flow.settings.messages.draftErrors.unreadable)
         return false
       }
     },
@@ -172,7 +171,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
       canUndoDiscard: false,
     })
     autosave.startFromDraft(missing)
-    const messages = withDraftMessages(flow.settings.messages)
+    const messages = flow.settings.messages
     announce(store, messages.resumed(formatMoment(store.settings.messages.formats, savedAt)))
     const labels = labelsOf(flow, missing)
     if (labels.length > 0) announce(store, `${messages.omitted} ${labels.join(', ')}`)

@@ -1,5 +1,3 @@
-import { combineMessages } from '../../config/messages/messages.ts'
-import { incomingMessages } from '../../config/messages/prefillMessages.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
 import { isObject, ownMember } from '../../core/objects/ownMembers.ts'
 import { type SchemaNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
@@ -60,7 +58,7 @@ export function undecidedConflicts(
       ]
     }
     if (!isValue || offered) return []
-    const messages = combineMessages(incomingMessages, store.settings.messages.incoming)
+    const messages = store.settings.messages.incoming
     return [{ kind, path, source, message: messages.differsHidden(source) }]
   })
 }

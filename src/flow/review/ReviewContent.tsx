@@ -26,7 +26,7 @@ import {
 } from './ReviewLinks.tsx'
 import { ReviewParts } from './ReviewParts.tsx'
 import { type ReviewList, type ReviewSection, rowsIn } from './reviewRows.ts'
-import { useReviewMessages } from './useReviewMessages.ts'
+import { useFlowMessages } from '../useFlowMessages.ts'
 import { useReview, type Review } from './useReview.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 import { keepThroughReset } from '../../field/useBinding.ts'
@@ -55,7 +55,7 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
   // What was sent. To change it, people go to a step.
   const isSubmitted = useIsSubmitted(flow)
   const readOnly = isReadOnly || isSubmitted
-  const messages = useReviewMessages()
+  const messages = useFlowMessages()
   const review = useReview(flow)
   const { sections, errors, problems, isEmpty, emptyCount, changes, warnings } = review
   const [showsEmpty, setShowsEmpty] = useState(false)
@@ -182,7 +182,7 @@ function LedgerSection({ title, note, children }: LedgerSectionProps) {
 /** The answers of one step. Its lists have sections of their own, unless it has nothing else. */
 function StepSection({ section: { id, title, paths, parts } }: { section: ReviewSection }) {
   const { showsEmpty } = useReviewContext()
-  const messages = useReviewMessages()
+  const messages = useFlowMessages()
   // An empty list has its own message.
   const answers = parts.filter(({ kind }) => kind !== 'list')
   const lists = parts.filter((part): part is ReviewList => part.kind === 'list')
@@ -236,7 +236,7 @@ function ReviewProblems() {
   const { flow, problems, readOnly } = useReviewContext()
   const { store } = flowInternalsOf(flow)
   const blocking = useFormState(store, ({ submit }) => submit.blocking)
-  const messages = useReviewMessages()
+  const messages = useFlowMessages()
   const problemText = useProblemText(flow)
   const listedInSummary = new Set(blocking.map(({ path }) => path))
   const listed = readOnly ? [] : problems.filter(({ path }) => !listedInSummary.has(path))
@@ -291,7 +291,7 @@ function ReviewWarnings() {
 function ReviewCandidates() {
   const { flow, readOnly } = useReviewContext()
   const { store } = flowInternalsOf(flow)
-  const messages = useReviewMessages()
+  const messages = useFlowMessages()
   const textOf = useWaitingText(flow)
   const waiting = readOnly ? [] : waitingCandidates(store, store.state.candidates.lists.keys())
   if (waiting.length === 0) return null
@@ -319,7 +319,7 @@ interface AcknowledgeCheckboxProps {
 
 /** Confirms that a person checked the warnings. Other warnings clear it. */
 function AcknowledgeCheckbox({ flow, count }: AcknowledgeCheckboxProps) {
-  const messages = useReviewMessages()
+  const messages = useFlowMessages()
   const isAcknowledged = useFlowState(flow, (state) => state.isAcknowledged)
   const failures = useFlowState(flow, ({ blockedSubmits }) => blockedSubmits)
   const isMissing = useFlowState(flow, (state) => state.isAcknowledgementRefused)
@@ -425,7 +425,7 @@ interface SubmittedBannerProps {
 /** What was submitted, and when. It takes the focus of the button that is gone. */
 export function SubmittedBanner({ flow }: SubmittedBannerProps) {
   const { flow: flowStore, store, shownSteps } = flowInternalsOf(flow)
-  const messages = useReviewMessages()
+  const messages = useFlowMessages()
   const { labels, formats } = useMessages()
   const submittedAt = useFlowState(flowStore, ({ drafts }) => drafts.submittedAt)
   const banner = useRef<HTMLDivElement>(null)
@@ -453,7 +453,7 @@ export function SubmittedBanner({ flow }: SubmittedBannerProps) {
   )
 }
 
-type CountOf = ReturnType<typeof useReviewMessages>['countOf']
+type CountOf = ReturnType<typeof useFlowMessages>['countOf']
 
 /** The records of a step: `1 property`, `2 mortgagees`. */
 function countsIn(

@@ -8,7 +8,7 @@ import { ErrorText, WarningText } from '../../field/problems/problemTexts.tsx'
 import { flowInternalsOf } from '../FlowStore.ts'
 import { StepLink } from '../steps/StepLink.tsx'
 import { hrefOf, opensInNewTab } from '../steps/stepList.ts'
-import { useReviewMessages } from './useReviewMessages.ts'
+import { useFlowMessages } from '../useFlowMessages.ts'
 import { prefill } from '../../field/prefill/prefill.tsx'
 import { useSaidSource } from '../../field/source/saidSource.ts'
 import { SaidSourceContext } from '../../field/source/sourceContext.ts'
@@ -75,7 +75,7 @@ interface ChangeLinkProps {
 /** A link to a field. It takes the focus when the person returns. */
 export function ChangeLink({ path, description, isIcon = false, isTabStop }: ChangeLinkProps) {
   const { flow } = useReviewContext()
-  const { change } = useReviewMessages()
+  const { change } = useFlowMessages()
   return (
     <StepLink
       flow={flow}
@@ -103,7 +103,7 @@ interface EditLinkProps {
 /** A link to the step of a section. */
 export function EditLink({ title, step, field }: EditLinkProps) {
   const { flow, readOnly } = useReviewContext()
-  const { edit } = useReviewMessages()
+  const { edit } = useFlowMessages()
   if (readOnly) return null
   const go = (event: MouseEvent) => {
     if (opensInNewTab(event)) return

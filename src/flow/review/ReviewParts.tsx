@@ -1,5 +1,5 @@
 import { WarningText } from '../../field/problems/problemTexts.tsx'
-import { useReviewMessages } from './useReviewMessages.ts'
+import { useFlowMessages } from '../useFlowMessages.ts'
 import { Heading, NestedHeadings } from '../../field/group/headings.tsx'
 import {
   RowSource,
@@ -175,7 +175,7 @@ interface ReviewAnswerProps {
 /** One answer: its label, its current and previous text, and its Change link. */
 function ReviewAnswer({ row, item, isShort, isTabStop }: ReviewAnswerProps) {
   const { errors, warningsAt, isEmpty, showsEmpty, readOnly, redact } = useReviewContext()
-  const messages = useReviewMessages()
+  const messages = useFlowMessages()
   const error = row.paths.map((path) => errors.get(path)).find(Boolean)
   const findings = row.paths
     .flatMap((path) => warningsAt.get(path) ?? [])
@@ -272,7 +272,7 @@ function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
   const { Button } = useOwnInputs()
   const { path, label, noun, cards, removed, isUnknown } = list
   const { readOnly } = useReviewContext()
-  const messages = useReviewMessages()
+  const messages = useFlowMessages()
   const listMessages = useMessages().list
   const { canClose, groups, isOpen, toggle, areAllOpen, openAll, closeAll } = useOpenCards(list)
   const problems = useProblemCounts(list)
@@ -408,7 +408,7 @@ const ReviewItemCard = memo(function Card(props: ReviewItemCardProps) {
   const isShortItem = useIsShortItem()
   const listMessages = useMessages().list
   const item = listMessages.ofItem(noun, position, name)
-  const title = useReviewMessages().item(label, position, cards.length, name)
+  const title = useFlowMessages().item(label, position, cards.length, name)
   return (
     <RowsSource rows={isOpen ? rowsIn(card.parts) : []} label={title}>
       {(source) => (
@@ -474,7 +474,7 @@ function ItemToggle({ isOpen, onToggle, children }: ItemToggleProps) {
 /** Says that an item has no answers, and whether it is sent all the same. */
 function NoDetails({ card, item }: { card: ReviewCard; item: string }) {
   const { readOnly } = useReviewContext()
-  const messages = useReviewMessages()
+  const messages = useFlowMessages()
   const [first] = rowsIn(card.parts)
   if (!useIsEmpty(card) || !first) return null
   return (
@@ -633,7 +633,7 @@ function useTitleLinkRow(card: ReviewCard | undefined): ReviewRow | undefined {
 /** The Change link of the answer in the title. */
 function TitleLink({ card, item }: { card: ReviewCard; item: string }) {
   const { readOnly } = useReviewContext()
-  const messages = useReviewMessages()
+  const messages = useFlowMessages()
   const row = useTitleLinkRow(card)
   return (
     row &&

@@ -19,7 +19,7 @@ import {
   isEmptyRow,
   rowsIn,
 } from './reviewRows.ts'
-import { useReviewMessages } from './useReviewMessages.ts'
+import { useFlowMessages } from '../useFlowMessages.ts'
 import { markReviewed } from '../steps/stepList.ts'
 import { useConfig, useMessages } from '../../config/useConfig.ts'
 import type { SchemaNode } from '../../core/schema/describeSchema.ts'
@@ -49,7 +49,7 @@ export interface Review {
 export function useReview(flow: { internals: FormInternals }): Review {
   const { flow: flowStore, store, shownSteps } = flowInternalsOf(flow)
   const messages = useMessages()
-  const { shortLabels } = useReviewMessages()
+  const { shortLabels } = useFlowMessages()
   const { garageUnit } = useConfig()
   const version = useFlowState(flowStore, ({ formVersion }) => formVersion)
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useMessages } from '../../config/useConfig.ts'
 import { useEscapeKey } from '../../field/popover/useMenu.ts'
 import { countMark } from '../../field/problems/problemTexts.tsx'
 import { afterPointerRelease } from '../../store/afterPointerRelease.ts'
+import type { FlowMessages } from '../../config/messages/flowMessages.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 /** The props of {@link FlowSteps}. */
@@ -138,7 +139,7 @@ const comma = <span className="qf-visually-hidden">, </span>
 /** The progress of a step in a word. The current step needs none, nor does one with problems. */
 function statusText(
   { status, isCurrent, problems }: StepView,
-  messages: ReturnType<typeof useFlowMessages>,
+  messages: FlowMessages,
 ): string | undefined {
   if (isCurrent || problems > 0 || !status || status === 'problems') return undefined
   const { complete, incomplete, started, prefilled, notStarted } = messages

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  draftMessages,
-  flowMessages,
-  reviewMessages,
-} from '../../../src/config/messages/flowMessages.ts'
+import { flowMessages } from '../../../src/config/messages/flowMessages.ts'
 import { addressMessages } from '../../../src/config/messages/addressMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { suggestionMessages } from '../../../src/config/messages/fieldMessages.ts'
@@ -166,30 +162,30 @@ test.each([
   [addressMessages.notSplitKeptIn('Full address'), "We couldn't split this. It's in Full address."],
   [addressMessages.undone, 'Address restored'],
   [addressMessages.differ, "Full address doesn't match the fields above"],
-  [draftMessages.resumed('12:30 PM'), "You're continuing your draft from 12:30 PM"],
-  [draftMessages.omitted, "Drafts don't keep sensitive answers. Enter again:"],
-  [draftMessages.recordChanged, 'This record changed after your draft'],
+  [flowMessages.resumed('12:30 PM'), "You're continuing your draft from 12:30 PM"],
+  [flowMessages.omitted, "Drafts don't keep sensitive answers. Enter again:"],
+  [flowMessages.recordChanged, 'This record changed after your draft'],
   [
-    draftMessages.recordChangedHint(2, '12:30 PM'),
+    flowMessages.recordChangedHint(2, '12:30 PM'),
     '2 values differ from your draft of 12:30 PM. Choose which to keep. Your other answers are safe.',
   ],
-  [draftMessages.useOther, 'Open that draft'],
-  [draftMessages.discardOther, 'Discard that draft'],
-  [draftMessages.draftErrors.denied, 'This browser blocks drafts. Submit before you leave.'],
+  [flowMessages.useOther, 'Open that draft'],
+  [flowMessages.discardOther, 'Discard that draft'],
+  [flowMessages.draftErrors.denied, 'This browser blocks drafts. Submit before you leave.'],
   [
-    draftMessages.draftErrors.notFound,
+    flowMessages.draftErrors.notFound,
     "We can't check for drafts. You're starting from the record.",
   ],
   [
-    draftMessages.draftErrors.newer,
+    flowMessages.draftErrors.newer,
     'A newer version of this page saved your draft. Reload to open it.',
   ],
-  [reviewMessages.hiddenFields, 'Other data in this record'],
-  [reviewMessages.hiddenFieldsHint, 'Sent unchanged.'],
-  [reviewMessages.foundElsewhere(2), 'Found elsewhere (2)'],
-  [reviewMessages.missingAnswers(2, 'quote'), '2 answers needed for quote'],
-  [reviewMessages.addFirst('driver'), 'Add at least one driver'],
-  [reviewMessages.leaveHint, "You'll lose changes since your last save."],
+  [flowMessages.hiddenFields, 'Other data in this record'],
+  [flowMessages.hiddenFieldsHint, 'Sent unchanged.'],
+  [flowMessages.foundElsewhere(2), 'Found elsewhere (2)'],
+  [flowMessages.missingAnswers(2, 'quote'), '2 answers needed for quote'],
+  [flowMessages.addFirst('driver'), 'Add at least one driver'],
+  [flowMessages.leaveHint, "You'll lose changes since your last save."],
 ])('%s', (message, sentence) => {
   expect(message).toBe(sentence)
 })

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  draftMessages,
-  flowMessages,
-  reviewMessages,
-} from '../../../src/config/messages/flowMessages.ts'
+import { flowMessages } from '../../../src/config/messages/flowMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
-import {
-  candidateMessages,
-  changesPanelMessages,
-  incomingMessages,
-  sourceMessages,
-} from '../../../src/config/messages/prefillMessages.ts'
 import { es } from '../../../src/config/spanish/es.ts'
 import {
   spanishCount,
@@ -60,11 +50,7 @@ const en: Record<string, unknown> = {
     ),
   },
   options: es.options,
-  changes: { ...defaultMessages.changes, ...changesPanelMessages },
-  sources: sourceMessages,
-  flow: { ...flowMessages, ...reviewMessages, ...draftMessages },
-  incoming: incomingMessages,
-  candidates: candidateMessages,
+  flow: flowMessages,
 }
 
 /** All messages in an object, by path. */
