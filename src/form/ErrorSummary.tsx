@@ -6,17 +6,11 @@ import { generalProblems, useDerived } from './shownCounts.ts'
 import { type ErrorFocus, useConfig, useMessages } from '../config/useConfig.ts'
 import { announce, redact } from '../store/announce.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { type Problem, enclosingItem } from '../core/validation/problem.ts'
-import {
-  type ObjectNode,
-  type SchemaNode,
-  comparePositions,
-  positionOf,
-} from '../core/schema/describeSchema.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import { type ObjectNode, comparePositions, positionOf } from '../core/schema/describeSchema.ts'
 import { controlElement, elementIdAt } from '../field/focus.ts'
 import { membersInOrder } from '../section/fieldOrder.ts'
-import { labelOf } from '../config/messages/recordMessages.ts'
-import { listedMessage } from '../store/shownProblems.ts'
+import { listedProblem } from '../store/shownProblems.ts'
 
 /**
  * The errors of the last submit until they are fixed, each a link to its control, and the warnings in
@@ -176,30 +170,26 @@ interface ProblemLinksProps extends InForm {
 /** The messages of problems, each a link to its control. */
 function ProblemLinks({ form, problems }: ProblemLinksProps) {
   const { store, focus } = form
-  const messages = problems.map((problem) => listedMessage(store, problem))
+  const { problemIn } = useMessages().form
+  const listed = problems.map((problem) => listedProblem(store, problem))
   const counts = new Map<string, number>()
-  for (const message of messages) counts.set(message, (counts.get(message) ?? 0) + 1)
+  for (const { message } of listed) counts.set(message, (counts.get(message) ?? 0) + 1)
   return problems.map(({ path, id }, at) => {
-    const message = messages[at] ?? ''
-    const isRepeated = (counts.get(message) ?? 0) > 1
-    return <ProblemLink key={`${path} ${id}`} {...{ store, focus, path, message, isRepeated }} />
+    const { message = '', item, namesItem } = listed[at] ?? {}
+    // Two items may have one name.
+    const isNamed = !item || (namesItem && counts.get(message) === 1)
+    const text = isNamed ? message : problemIn(item, message)
+    return <ProblemLink key={`${path} ${id}`} {...{ store, focus, path, text }} />
   })
 }
 
 /** Memoized, because there may be hundreds. */
 const ProblemLink = memo(function ProblemLink({
   path,
-  message,
-  isRepeated,
+  text,
   store,
   focus,
-}: InForm['form'] & Pick<Problem, 'path' | 'message'> & { isRepeated: boolean }) {
-  const { form: messages, labels } = useMessages()
-  const labelOfNode = (node: SchemaNode) => labelOf(node, labels)
-  const item = enclosingItem(store.root, store.values, path, labelOfNode)
-  const name = item && messages.item(item.label, item.position)
-  // Two items may have one name.
-  const isNamed = !name || (!isRepeated && mentionsItem(message, name, item.name))
+}: InForm['form'] & { path: string; text: string }) {
   const focusField = (event: MouseEvent) => {
     event.preventDefault()
     focus(path)
@@ -207,19 +197,8 @@ const ProblemLink = memo(function ProblemLink({
   return (
     <li>
       <a href={`#${elementIdAt(store, path)}`} className="qf-button-link" onClick={focusField}>
-        {isNamed ? message : messages.problemIn(name, message)}
+        {text}
       </a>
     </li>
   )
 })
-
-/**
- * Whether a message names its list item already: `Enter the ZIP code for driver 2`. A number is no name:
- * the message may quote it as the answer.
- */
-export function mentionsItem(message: string, item: string, name: string): boolean {
-  return (
-    message.toLowerCase().includes(item.toLowerCase()) ||
-    (/\D/.test(name) && message.includes(name))
-  )
-}

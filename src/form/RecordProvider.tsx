@@ -138,9 +138,11 @@ function Announcer({ store }: { store: FormStore }) {
   return <p ref={region} className="qf-visually-hidden" role="status" />
 }
 
+const endsSentence = /\p{Sentence_Terminal}$/u
+
 /** Joins the messages of one moment. Announced one by one, the later would interrupt the earlier. */
 function joinSentences(sentences: readonly string[]): string {
-  return sentences.reduce((all, one) => `${all}${all.endsWith('.') ? '' : '.'} ${one}`)
+  return sentences.reduce((all, one) => `${all}${endsSentence.test(all) ? '' : '.'} ${one}`)
 }
 
 interface ShortcutsHelpProps {

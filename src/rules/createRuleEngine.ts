@@ -13,7 +13,11 @@ import {
   type VisitScreen,
 } from '../core/validation/createRecordChecker.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
-import { type MessageParams, messageParams } from '../core/validation/problemMessages.ts'
+import {
+  type MessageParams,
+  messageParams,
+  withPosition,
+} from '../core/validation/problemMessages.ts'
 import type {
   ReportedFinding,
   RuleEngineOptions,
@@ -149,7 +153,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     const pathOf = (member: string) => parsePath(member).reduce(controlAt, start)
     const path = pathOf(member)
     const isInside = typeof valueAtKeys(record, keys.slice(0, -1)) === 'object'
-    const { fix, years, isButtonOnly, message: hostMessage, ...details } = finding
+    const { fix, years, inMessage, position, message: hostMessage, ...details } = finding
     const { fills, afterEditOf, from, ...found } = details
     const offered = { fills, afterEditOf, from }
     const isOffer = id.startsWith('offer.')
@@ -157,16 +161,18 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     if (!isOffer && isPlainSchema(root.schema) && isInside && isRefused()) return undefined
     const value = ownMember(record, member)
     const isError = severity === 'error'
-    const facts = { ...messageParams(child, value), isError, ...formatFacts(found, wording) }
-    const params = resolveParams(facts, path)
+    const own = { ...messageParams(child, value), isError, position }
+    const facts = { ...own, ...formatFacts(found, wording) }
+    const params = withPosition(resolveParams(facts, path))
     const text = String(fix ?? '')
     const message =
       hostMessage ??
       getMessage?.(id as RuleId, params, path) ??
       formatRuleMessage(id as RuleId, params)
-    const label = isButtonOnly
-      ? message
-      : wording.use(years === undefined ? excerpt(text) : wording.years(years))
+    const label =
+      inMessage === 'label'
+        ? message
+        : wording.use(years === undefined ? excerpt(text) : wording.years(years))
     const offer =
       isOffer &&
       createOffer(node, { ...offered, path, label: message, value, member, text }, pathOf)
@@ -177,7 +183,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
       id,
       ...(offer && { offer }),
       relatedPaths: Array.from(relatedPaths, pathOf).filter((other) => other !== path),
-      ...(text && { fix: { path, text, label } }),
+      ...(text && { fix: { path, text, label, ...(inMessage && { inMessage }) } }),
     }
   }
 }
@@ -249,7 +255,7 @@ function createOffer(
 
 /** Finds the items of a list that equal an earlier one in their identifying members. */
 function duplicateItems(
-  { recordKind = '', label }: ObjectNode,
+  { recordKind = '' }: ObjectNode,
   values: readonly unknown[],
 ): ReportedFinding[] {
   const found = new Map<number, ReportedFinding>()
@@ -263,7 +269,7 @@ function duplicateItems(
         id: 'list.duplicate',
         member: `${index}`,
         relatedPaths: members.map((member) => `${index}.${member}`),
-        label: `${label} ${index + 1}`,
+        position: index + 1,
         other: first + 1,
       })
     }

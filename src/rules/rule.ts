@@ -1,5 +1,5 @@
 import { isObject } from '../core/objects/ownMembers.ts'
-import type { Severity } from '../core/validation/problem.ts'
+import type { Fix, Severity } from '../core/validation/problem.ts'
 import type { GetMessage, RuleId, RuleWording } from './ruleMessages.ts'
 
 /** How severe a rule's findings are. `error` blocks a submit, `off` turns the rule off. */
@@ -140,8 +140,8 @@ export interface FindingDetails {
   fix?: number | string
   /** The fix as a number of years in the button's label. */
   years?: number
-  /** Whether the message is the label of the button, and shows nowhere else. */
-  isButtonOnly?: boolean
+  /** What the message says already of the fix. */
+  inMessage?: Fix['inMessage']
   /** Several texts to enter together, by member. An empty one is not entered. */
   fills?: Readonly<Record<string, string>>
   /** The member that an offer comes from, where that is not plain from its label. */
@@ -153,7 +153,8 @@ export interface FindingDetails {
 /** A finding, and the members that the rule read. */
 export interface ReportedFinding extends FindingDetails {
   id: string
-  label?: string
+  /** Of the item that it is about. */
+  position?: number
   member: string
   relatedPaths: Iterable<string>
   message?: string

@@ -14,7 +14,12 @@ import {
   type MessageParams,
   type GetCoreMessage,
 } from '../core/validation/problemMessages.ts'
-import { enclosingItem, type Offer, type Problem } from '../core/validation/problem.ts'
+import {
+  enclosingItem,
+  isMissingAnswer,
+  type Offer,
+  type Problem,
+} from '../core/validation/problem.ts'
 import { type FormValues, formValueAt } from '../core/values/formValues.ts'
 import {
   formatRaw,
@@ -126,7 +131,7 @@ export function checkForm(input: CheckInput): CheckedForm {
         const text = formatNumber(number)
         const params = { ...messageParams(node, typed), other: text }
         const message = messageAtControl('number.likely', params, path)
-        const fix = { path, text, label: message }
+        const fix = { path, text, label: message, inMessage: 'label' as const }
         return { path, severity: 'suggestion', message, id: 'number.likely', fix }
       })
     })
@@ -202,7 +207,7 @@ function emptiedItemSuggestions(
     const keys = parsePath(path)
     const node = schemaNodeAt(root, keys)
     const position = Number(keys.at(-1)) + 1
-    const params = { ...messageParams(node, undefined), label: `${node?.label ?? ''} ${position}` }
+    const params = { ...messageParams(node, undefined), position }
     const message = getMessage('item.emptied', params, path) ?? ''
     emptied.push({ path, severity: 'suggestion', message, id: 'item.emptied' })
   }
@@ -265,7 +270,7 @@ export function initialErrors(
   const isShown = ({ path, id }: Problem) => {
     const keys = parsePath(path)
     const node = schemaNodeAt(root, keys)
-    if (keys.length === 0 || id.endsWith('missing')) return false
+    if (keys.length === 0 || isMissingAnswer({ id })) return false
     if (formValueAt(values, parsePath(flagPath(path))) === 'invalid') return true
     return node !== undefined && isArrivedAnswer(node, keys, values, baseline)
   }

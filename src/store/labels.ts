@@ -67,9 +67,7 @@ export function withLabel(
 ): MessageParams {
   const schemaLabel = schemaNodeAt(context.root, parsePath(path))?.label ?? ''
   const label = labelAt(context, path)
-  // The label of a list item has its position after it.
-  if (label === schemaLabel || !params.label.startsWith(schemaLabel)) return params
-  return { ...params, label: label + params.label.slice(schemaLabel.length), subject: label }
+  return label === schemaLabel ? params : { ...params, label, subject: label }
 }
 
 /** The label, or another text, with that of its list item: `Mortgagee 2: Company`. */

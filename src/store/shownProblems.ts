@@ -1,13 +1,25 @@
-import { type ObjectNode, comparePositions, positionOf } from '../core/schema/describeSchema.ts'
-import type { Offer, Problem } from '../core/validation/problem.ts'
+import {
+  type ObjectNode,
+  comparePositions,
+  positionOf,
+  schemaNodeAt,
+} from '../core/schema/describeSchema.ts'
+import {
+  enclosingItem,
+  isMissingAnswer,
+  type Offer,
+  type Problem,
+} from '../core/validation/problem.ts'
+import { type ItemDescription, messageParams } from '../core/validation/problemMessages.ts'
+import type { ProblemId } from '../rules/ruleMessages.ts'
 import type { FormStore } from './FormStore.ts'
 import { deepEqual } from '../core/objects/deepEqual.ts'
 import { byPath, errorsByPath, serverProblemId, type CheckedForm } from './checkForm.ts'
 import { controlPath, hasPlace, leafAt } from './formPaths.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
-import { normalizePath } from '../core/schema/path.ts'
+import { normalizePath, parsePath } from '../core/schema/path.ts'
 import type { HostProblem } from './formOptions.ts'
-import { labelAt } from './labels.ts'
+import { labelAt, labelOfNode } from './labels.ts'
 import { conflictId, type FilledOffer, type FormConflict } from './formState.ts'
 import { perForm } from './perForm.ts'
 
@@ -292,7 +304,7 @@ export function showErrorsOfValues(store: FormStore, isWithin: (path: string) =>
   const found = store
     .check()
     .errors.filter(
-      ({ path, id }) => !id.endsWith('missing') && isWithin(path) && hasPlace(store, path),
+      (error) => !isMissingAnswer(error) && isWithin(error.path) && hasPlace(store, error.path),
     )
   if (found.length > 0) store.set({ errors: new Map([...errorsByPath(found), ...errors]) })
 }
@@ -384,18 +396,51 @@ function answersInConflict(conflicts: readonly FormConflict[]): ReadonlySet<stri
   return paths
 }
 
-/**
- * The message of a problem away from its field. That of a conflict about an answer does not name it, and
- * a server's may not.
- */
-export function listedMessage(
+/** A problem away from its field, in a list of problems. */
+interface ListedProblem {
+  /** With the label of its field, which that of a conflict does not name, and a server's may not. */
+  message: string
+  /** The list item that the field is in: `Driver 2`. */
+  item: string | undefined
+  /** Whether the message names the item, too. */
+  namesItem: boolean
+}
+
+/** What a list of problems says of one. */
+export function listedProblem(
   store: FormStore,
-  { path, id, message }: Pick<Problem, 'path' | 'id' | 'message'>,
-): string {
+  problem: Pick<Problem, 'path' | 'id' | 'message'>,
+): ListedProblem {
+  const { path, id, message } = problem
+  const { item: nameOf, problemIn } = store.settings.messages.form
+  const item = enclosingItem(store.root, store.values, path, (node) => labelOfNode(store, node))
   const label = labelAt(store, path)
+  // A server's sentence comes without parts.
   const isUnnamed =
     id === serverProblemId
       ? leafAt(store, path) && !message.toLowerCase().includes(label.toLowerCase())
       : id === conflictId && answersInConflict(store.state.conflicts).has(path)
-  return isUnnamed ? store.settings.messages.form.problemIn(label, message) : message
+  return {
+    message: isUnnamed ? problemIn(label, message) : message,
+    item: item && nameOf(item.label, item.position),
+    namesItem: item !== undefined && namesItem(store, problem, item),
+  }
+}
+
+/** The problems of an item itself whose message begins with its position. */
+const idsOfItems: readonly string[] = ['item.emptied', 'list.duplicate', conflictId]
+
+/** Whether a message names the list item of its field: with another item it would be another message. */
+function namesItem(
+  { settings, root }: FormStore,
+  { path, id }: Pick<Problem, 'path' | 'id'>,
+  item: ItemDescription,
+): boolean {
+  const node = schemaNodeAt(root, parsePath(path))
+  if (node?.kind === 'object' && idsOfItems.includes(id)) return true
+  const word = settings.messages.problems[id as ProblemId]
+  const params = { ...messageParams(node, undefined), item }
+  // A number is no name: people would take it for an answer.
+  const other = { label: '', position: 0, name: /\D/.test(item.name) ? '' : item.name }
+  return word !== undefined && word(params) !== word({ ...params, item: other })
 }

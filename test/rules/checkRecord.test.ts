@@ -279,7 +279,13 @@ describe('checkRecord', () => {
   test.each(invisible)('offers to mend %s (%#)', (id, schema, record, path, message) => {
     const text = JSON.stringify(record).includes('ale') ? 'Female' : ''
     expect(checkRecord(schema, record)).toEqual([
-      { path, severity: 'suggestion', message, id, fix: { path, text, label: message } },
+      {
+        path,
+        severity: 'suggestion',
+        message,
+        id,
+        fix: { path, text, label: message, inMessage: 'label' },
+      },
     ])
   })
 

@@ -26,7 +26,12 @@ export function loadedValueWarning(
   const message = messageFor(getMessage, id, messageParams(node, value), path)
   if (id !== 'text.invisible') return { path, severity: 'warning', message, id }
   // The message is the name of the button.
-  const fix = { path, text: enteredText(String(value)), label: message }
+  const fix = {
+    path,
+    text: enteredText(String(value)),
+    label: message,
+    inMessage: 'label' as const,
+  }
   return { path, severity: 'suggestion', message, id, fix }
 }
 

@@ -30,7 +30,21 @@ export interface Fix {
   text: string
   /** `Use 46` */
   label: string
+  /**
+   * What the message says already, so that a field does not repeat it: all of the label, or the text that its
+   * button enters.
+   */
+  inMessage?: 'label' | 'text' | undefined
 }
+
+const missingIds: ReadonlySet<string> = new Set([
+  'missing',
+  'driver_zip.missing',
+  'confirmation.missing',
+])
+
+/** Whether nobody has given an answer that is needed. */
+export const isMissingAnswer = ({ id }: Pick<Problem, 'id'>): boolean => missingIds.has(id)
 
 /** An entry that a person may want where nothing is wrong, as a button. It is no problem. */
 export interface Offer {

@@ -12,6 +12,8 @@ export interface MessageParams {
   example: string
   /** The value, as shown to the person. */
   arrived: string
+  /** Of the list item that the message is about. Its label in the message has it at the end. */
+  position?: number | undefined
   /** The list item that the field is in. */
   item?: ItemDescription | undefined
   /** The usual range. */
@@ -135,13 +137,18 @@ export type GetCoreMessage = (
   path: string,
 ) => string | undefined
 
+/** The params with the position of an item in its label: `Driver 2`. */
+export const withPosition = ({ position, ...params }: MessageParams): MessageParams =>
+  position === undefined ? params : { ...params, label: `${params.label} ${position}` }
+
 /** The message of a problem: the host's, or else the kit's. */
 export const messageFor = (
   getMessage: GetCoreMessage | undefined,
   id: CoreProblemId,
-  params: MessageParams,
+  given: MessageParams,
   path: string,
 ): string => {
+  const params = withPosition(given)
   const shownId = params.isHidden ? 'field.hidden' : id
   return getMessage?.(shownId, params, path) ?? problemMessages[shownId](params)
 }

@@ -403,7 +403,7 @@ function frameProps(props: FramedFieldProps, messages: Messages): FieldFrameProp
               severity,
               prefix: severity === 'warning' ? messages.field.warningPrefix : '',
               text: message,
-              isVisuallyHidden: !field.readOnly && fix?.label === message,
+              isVisuallyHidden: !field.readOnly && fix?.inMessage === 'label',
             })),
           },
   }

@@ -29,11 +29,11 @@ export function FixButtons({ field }: { field: BoundField }) {
   const ofField = messages.ofField(plainLabel)
   return (
     <p className="qf-fixes">
-      {warnings.map(({ fix, message, id }) => {
+      {warnings.map(({ fix }) => {
         if (!fix) return null
-        const button = <FixButton key={fix.label} {...{ name, fix, id }} fieldLabel={plainLabel} />
+        const button = <FixButton key={fix.label} {...{ name, fix }} fieldLabel={plainLabel} />
         // Its message shows nowhere else.
-        return fix.label === message ? suggestion(fix.label, button) : button
+        return fix.inMessage === 'label' ? suggestion(fix.label, button) : button
       })}
       {offers.map(({ label, texts, message, forText, from }) => {
         const [[path, text] = ['', ''], ...others] = Object.entries(texts)
@@ -93,8 +93,6 @@ interface FixButtonProps {
   /** The field that shows the button. */
   name: string
   fix: Fix
-  /** The id of its problem. */
-  id?: string
   fieldLabel: string
   /** Describes the button: the field that an offer comes from. */
   origin?: string | false | undefined
@@ -102,7 +100,7 @@ interface FixButtonProps {
   isOffer?: boolean
 }
 
-function FixButton({ name, fix, id, fieldLabel, origin, isOffer }: FixButtonProps) {
+function FixButton({ name, fix, fieldLabel, origin, isOffer }: FixButtonProps) {
   const { path, text, label } = fix
   const originId = useId()
   const store = useFormStore()
@@ -110,7 +108,7 @@ function FixButton({ name, fix, id, fieldLabel, origin, isOffer }: FixButtonProp
   const messages = useMessages().field
   const ofField = messages.ofField(fieldLabel)
   // Next to "Did you mean maria@gmail.com?" the button need not show the address again.
-  const isQuoted = id === 'email.typo'
+  const isQuoted = fix.inMessage === 'text'
   const applyFix = () => {
     const box = store && textControlAt(store, path)
     // This focuses the box, and lets the browser's Ctrl+Z undo the fix.

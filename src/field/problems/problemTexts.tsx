@@ -28,7 +28,7 @@ interface WarningTextProps {
 export function WarningText({ id, warnings, hasFixButtons = false }: WarningTextProps) {
   const { field: messages } = useMessages()
   if (warnings.length === 0) return null
-  const isOnButton = ({ fix, message }: Problem) => hasFixButtons && fix?.label === message
+  const isOnButton = ({ fix }: Problem) => hasFixButtons && fix?.inMessage === 'label'
   return (
     <div className={warnings.every(isOnButton) ? 'qf-visually-hidden' : 'qf-warning'} id={id}>
       {warnings.map((problem) => {

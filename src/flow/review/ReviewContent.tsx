@@ -31,9 +31,8 @@ import { useReview, type Review } from './useReview.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 import { keepThroughReset } from '../../field/useBinding.ts'
 import { ErrorText } from '../../field/problems/problemTexts.tsx'
-import { enclosingItem, type Problem } from '../../core/validation/problem.ts'
-import { listedMessage } from '../../store/shownProblems.ts'
-import { mentionsItem } from '../../form/ErrorSummary.tsx'
+import type { Problem } from '../../core/validation/problem.ts'
+import { listedProblem } from '../../store/shownProblems.ts'
 import { useFormState } from '../../field/formContext.ts'
 import { labelOf } from '../../config/messages/recordMessages.ts'
 import { StepLink } from '../steps/StepLink.tsx'
@@ -365,18 +364,13 @@ function useProblemText(flow: ReviewContextValue['flow']) {
   const { store, shownSteps } = flowInternalsOf(flow)
   const { redact } = useReviewContext()
   const fieldLabel = useFlowFieldLabel(flow)
-  const messages = useMessages()
-  const { problemIn, item: nameOf } = messages.form
+  const { problemIn } = useMessages().form
   return (problem: Problem): string => {
     const { path } = problem
     const redacted = redact(problem)
     if (!redacted) return fieldLabel(path)
-    const message = listedMessage(store, redacted)
-    const item = enclosingItem(store.root, store.values, path, (node) =>
-      labelOf(node, messages.labels),
-    )
-    const name = item && nameOf(item.label, item.position)
-    if (name && !mentionsItem(message, name, item.name)) return problemIn(name, message)
+    const { message, item, namesItem } = listedProblem(store, redacted)
+    if (item && !namesItem) return problemIn(item, message)
     const step = stepForPath(shownSteps, path)
     return step ? problemIn(step.title, message) : message
   }

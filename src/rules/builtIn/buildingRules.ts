@@ -141,7 +141,7 @@ function reportShortYear(
   const [first, second] = isTwoDigits ? yearsOfTwoDigits(number, thisYear) : []
   report('year.short', member, first === undefined ? {} : { fix: first })
   if (second !== undefined)
-    report('year.century', member, { other: String(second), fix: second, isButtonOnly: true })
+    report('year.century', member, { other: String(second), fix: second, inMessage: 'label' })
 }
 
 /** The rules that numbers are in their usual ranges and steps, by record kind. */

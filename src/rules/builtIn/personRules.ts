@@ -117,7 +117,8 @@ export const emailRules = builtInRule(['email.shape', 'email.typo'], (record, re
   const ending = end.replace(/^\.(con|cmo|ocm|comm|vom|xom)$/i, '.com')
   const other = name + (corrected?.split(':')[0] ?? domain) + ending
   if (text && !name) report('email.shape', 'email')
-  else if (name && other !== text) report('email.typo', 'email', { other, fix: other })
+  else if (name && other !== text)
+    report('email.typo', 'email', { other, fix: other, inMessage: 'text' })
 })
 
 /**
@@ -130,7 +131,7 @@ export const phoneRules = builtInRule(['phone.digits', 'phone.format'], (record,
   const other = /^\+?\d+$/.test(text) ? formatPhone(text) : undefined
   const isShort = dialed < 7 || (dialed > 7 && dialed < 10 && !text.startsWith('+'))
   if (text && (isShort || dialed > 15)) report('phone.digits', 'phone')
-  else if (other) report('phone.format', 'phone', { other, fix: other, isButtonOnly: true })
+  else if (other) report('phone.format', 'phone', { other, fix: other, inMessage: 'label' })
 })
 
 /**

@@ -197,7 +197,7 @@ describe('every leaf of every record', () => {
             id: 'text.invisible',
             severity: 'suggestion',
             message: 'Remove invisible characters',
-            fix: { path, text: 'Oak', label: 'Remove invisible characters' },
+            fix: { path, text: 'Oak', label: 'Remove invisible characters', inMessage: 'label' },
           },
         ],
       })

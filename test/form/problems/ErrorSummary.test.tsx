@@ -155,6 +155,29 @@ test('a message in a list names its item or gives its number', async () => {
   expect(boxes[0]).toHaveAccessibleDescription("Error: Enter Maria Lopez's ZIP code")
 })
 
+test('a list names an item once, however a language writes its name', async () => {
+  const item = (label: string, position: number) => `${position}º ${label}`
+  const drivers = [{ driver_age: 'x' }, { driver_name: 'ZIP', driver_zip: 8 }]
+  render(
+    <QuoteFormsProvider messages={{ form: { item } }}>
+      <RecordForm schema={quoteSchema} defaultRecord={{ drivers }}>
+        {(place) => (
+          <RepeatedFields place={at(place, 'drivers')} noun={noun}>
+            {(driver) => <DriverFields place={driver} />}
+          </RepeatedFields>
+        )}
+      </RecordForm>
+    </QuoteFormsProvider>,
+  )
+  await press('Save')
+  expect(links()).toEqual([
+    '1º Driver: Age must be a number, like 46',
+    'Enter the ZIP code for driver 1',
+    // That it quotes the name of the driver is chance.
+    '2º Driver: ZIP code arrived as a number. Choose Use 8 or enter it again.',
+  ])
+})
+
 test('the problems of a closed item are in the order of its fields on the page', async () => {
   const driver = { driver_zip: '1', driver_age: 'old', driver_license_number: 7, driver_name: 8 }
   const drivers = [driver, { ...driver, driver_zip: null }, {}, driver] as never[]

@@ -314,6 +314,21 @@ describe('a host', () => {
     expect(await saved()).toEqual({ home: { state: 'WA' } })
   })
 
+  test.each([
+    ["the text that only the kit's message quotes", 'email.typo', 'We do not know this domain'],
+    ['a message of its own that reads like the button', 'email.own', 'Use m@x.com'],
+  ])('shows %s next to the button', (_, id, message) => {
+    const fix = { text: 'm@x.com' }
+    const rule: Rule = { id, for: 'person', find: () => ({ path: 'email', message, fix }) }
+    open('Personal info', { defaultRecord: { email: 'm@x.co' }, rules: { add: [rule] } })
+    expect(screen.getByText(message, { selector: 'p span' })).not.toHaveClass('qf-visually-hidden')
+    expect(screen.getByText(message, { selector: 'p span' }).parentElement).not.toHaveClass(
+      'qf-visually-hidden',
+    )
+    const button = screen.getByRole('button', { name: 'Use m@x.com (Email)' })
+    expect(within(button).getByText('(Email)')).toHaveClass('qf-visually-hidden')
+  })
+
   test('can make its own rule block', async () => {
     const rules = { add: [{ ...outOfState, level: 'error' as const }] }
     const record = { property_address: { state: 'AK' } }

@@ -983,11 +983,21 @@ const suggestions: readonly RuleId[] = [
   'license.shape',
 ]
 
+/** The rules whose message says the label of the button, or the text that it enters. */
+const sayTheFix: Readonly<Record<string, 'label' | 'text'>> = {
+  'year.century': 'label',
+  'phone.format': 'label',
+  'email.typo': 'text',
+}
+
 test.each(fires)('%s for a %s with %j', (id, kind, record, path, message, offer) => {
   const problem = said(kind, record).find((problem) => problem.id === id)
   const severity = suggestions.includes(id) ? 'suggestion' : 'warning'
   expect(problem).toMatchObject({ path, severity, message })
-  expect(problem?.fix).toEqual(offer && { path, text: offer[0], label: offer[1] })
+  const inMessage = sayTheFix[id]
+  expect(problem?.fix).toEqual(
+    offer && { path, text: offer[0], label: offer[1], ...(inMessage && { inMessage }) },
+  )
 })
 
 test.each(silent)('no %s for a %s with %j', (id, kind, record) => {

@@ -9,7 +9,7 @@ import { quoteSchema } from '../../../src/record/quote.ts'
 import { type RemovedRowState, conflictWarnings } from '../../../src/store/formState.ts'
 import { FormStore } from '../../../src/store/FormStore.ts'
 import { FormSourceReader } from '../../../src/store/FormSourceReader.ts'
-import { listedMessage } from '../../../src/store/shownProblems.ts'
+import { listedProblem } from '../../../src/store/shownProblems.ts'
 import { mergeNewerRecord, mergeSources } from '../../../src/store/mergeNewerRecord.ts'
 import { problemsOfRow } from '../../../src/store/rows.ts'
 import { counted, readsAt } from '../../countReads.ts'
@@ -269,7 +269,7 @@ test('the list of all open choices reads each choice a few times', () => {
     const { conflicts } = store.state
     store.state = { ...store.state, conflicts: counted([...conflicts], count) }
     for (const problem of conflictWarnings(conflicts)) {
-      expect(listedMessage(store, problem)).toContain('Phone')
+      expect(listedProblem(store, problem).message).toContain('Phone')
     }
   })
   expect(two).toBeLessThan(2.2 * one)
