@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { withUnit } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import {
-  controlClasses,
+  controlProps,
   type BoundField,
   boundFieldOf,
   type FieldComponentProps,
@@ -48,9 +48,7 @@ export function useFieldFrame(props: FramedFieldProps): ReactNode {
       ) : (
         labelElement
       )}
-      <div
-        className={controlClasses(field, field.mask?.isMasked ? undefined : props.box, !!actions)}
-      >
+      <div {...controlProps(field, field.mask?.isMasked ? undefined : props.box, !!actions)}>
         {control}
         {suffix && (
           <span className="qf-suffix" id={partId(id, 'suffix')} aria-hidden="true">

@@ -9,6 +9,7 @@ import type { InputOption } from '../config/inputs.ts'
 import { valueByKey } from '../config/messages/recordMessages.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import { handleSelectKey } from './input/radioKeyHandler.ts'
+import { useIsPrinting } from './printing.ts'
 import { useLetterRun } from './input/useLetterRun.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import { useMessages } from '../config/useConfig.ts'
@@ -63,7 +64,8 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   )
   const isChosen = ({ value, unknown = false }: Choice) =>
     field.unknown ? unknown : !unknown && value === selectedText
-  const value = keys[choices.findIndex(isChosen)]
+  const chosenIndex = choices.findIndex(isChosen)
+  const value = keys[chosenIndex]
   const onChoose = (choice: Choice | undefined) => {
     if (!choice || isChosen(choice)) return
     if (choice.unknown) field.setUnknown()
@@ -75,8 +77,10 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
     onChoose,
     cycles: true,
   })
+  const printed = useIsPrinting() && (field.readOnly ? shown : choices[chosenIndex]?.label)
   const leftField = {
     ...field,
+    printedText: printed || undefined,
     blur() {
       end()
       field.blur()
@@ -92,14 +96,14 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   const control = readOnly
     ? framedControl(
         own,
-        field,
+        leftField,
         own.textBox?.({ ...field, text: shown }, keyboard, 0),
         'input',
         <input {...inputProps(field)} className="qf-input" type="text" value={shown} />,
       )
     : framedControl(
         own,
-        field,
+        leftField,
         own.select?.(leftField, {
           value: value || emptyKey,
           options: choices.map(({ value, label, unknown }, index): InputOption => {

@@ -85,6 +85,8 @@ export interface BoundField {
   required: boolean
   /** The text of the control. */
   text: string
+  /** The text to print in place of its box, while the page prints. */
+  printedText?: string | undefined
   /** The unit, `''` while the text is not in it. */
   suffix: string | undefined
   autoComplete: string
@@ -233,16 +235,19 @@ export function maskOf(store: FormStore, name: string, text: string, isRevealed:
 }
 
 /**
- * The classes of the element around a control.
+ * The props of the element around a control.
  *
  * @param box That of our control. A host's own input has none.
  * @param hasActions Whether buttons are next to the control.
  */
-export function controlClasses(
-  { width, readOnly, suffix }: BoundField,
+export function controlProps(
+  { width, readOnly, suffix, printedText }: BoundField,
   box: ControlBox | undefined,
   hasActions?: boolean,
-): string {
+): { className: string; 'data-printed-text': string | undefined } {
   const isAlone = box === 'input' && !suffix && !hasActions
-  return `qf-control qf-width-${width}${box ? ' qf-boxed' : ''}${isAlone ? ' qf-alone' : ''}${box && readOnly ? ' qf-read-only' : ''}`
+  const className = `qf-control qf-width-${width}${box ? ' qf-boxed' : ''}${isAlone ? ' qf-alone' : ''}${box && readOnly ? ' qf-read-only' : ''}`
+  // Next to a unit the text has an element of its own.
+  const prints = box && suffix === undefined
+  return { className, 'data-printed-text': prints ? printedText : undefined }
 }

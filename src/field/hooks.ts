@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useRef, useLayoutEffect, useState } from 'react'
+import { deepEqual } from '../core/objects/deepEqual.ts'
 import type { Command } from '../store/onPage.ts'
 import type { FormStore } from '../store/FormStore.ts'
 
@@ -9,6 +10,14 @@ export function useLatest<T>(value: T): RefObject<T> {
     latest.current = value
   })
   return latest
+}
+
+/** The same object while the value is equal, for what is written inline and is a new one at each render. */
+export function useStable<T>(value: T, isSame: (one: T, other: T) => boolean = deepEqual): T {
+  const [stable, setStable] = useState(() => value)
+  if (isSame(stable, value)) return stable
+  setStable(() => value)
+  return value
 }
 
 /** A layout effect, for what a server renders, too: React 18 warns there of one, which it never runs. */

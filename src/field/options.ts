@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { deepEqual } from '../core/objects/deepEqual.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
 import {
@@ -18,6 +17,7 @@ import {
 import { type Part, retried } from '../core/part.ts'
 import type { Suggestion, SuggestionList, SuggestionLoader } from '../suggestions/suggestion.ts'
 import { usePart } from './usePart.ts'
+import { useStable } from './hooks.ts'
 import { nearestNames } from '../config/overrideSchema.ts'
 import type { SuggestionLists } from '../config/useConfig.ts'
 import type { SuggestedMember } from '../config/messages/recordMessages.ts'
@@ -49,10 +49,7 @@ export function useStableOptions<Options extends SuggestionList['options']>(
   options: Options,
   { label }: { label: string },
 ): Options | readonly Suggestion[] | undefined {
-  const [stable, setStable] = useState(() => options)
-  const isSame = isSameOptions(stable, options)
-  if (!isSame) setStable(() => options)
-  const current = isSame ? stable : options
+  const current = useStable(options, isSameOptions)
   if (typeof current === 'function') return current
   const of = ` of "${label}"`
   const list = checkSetting<readonly Suggestion[] | undefined>('options', current, aList, of)

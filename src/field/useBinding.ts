@@ -12,7 +12,7 @@ import { type TextControl, isUndoKey } from './input/textControl.ts'
 import type { AnyPlace } from './place.ts'
 import { settledText } from '../core/values/settledText.ts'
 import type { Subscribable } from '../store/subscriptions.ts'
-import { printWhole } from './printing.ts'
+import { notePrintingOf } from './printing.ts'
 
 /** What connects a control with its form. */
 export interface Binding {
@@ -244,11 +244,11 @@ export function boxText({ text, unknown }: FieldSnapshot): string {
   return unknown ? '' : text
 }
 
-/** Has a control outlast a reset of the browser and print its whole text. Pass it as a `ref`, or call it from one. */
+/** Has a control outlast a reset of the browser, and show when its page prints. Pass it as a `ref`, or call it from one. */
 function attachControl(element: Element | null): void {
   if (!element) return
   keepThroughReset(element)
-  printWhole(element)
+  notePrintingOf(element.ownerDocument.defaultView)
 }
 
 /** Bundlers replace `process.env.NODE_ENV`. A page without one has no `process`. */

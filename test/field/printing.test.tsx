@@ -1,8 +1,16 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { array, object, string } from 'yup'
-import { at, RepeatedFields, TextField } from '../../src/index.ts'
+import {
+  at,
+  DriverForm,
+  RepeatedFields,
+  type RecordFormHandle,
+  TextField,
+} from '../../src/index.ts'
+import type { Driver } from '../../src/records.ts'
 import { openRecord } from './openRecord.tsx'
 
 const person = object({ name: string() })
@@ -80,4 +88,18 @@ test('a box that is empty by then prints as an empty box', async () => {
   expect(printed()[0]).toBe(undefined)
   print('afterprint')
   await waitFor(() => expect(names()).toEqual([box]))
+})
+
+test('a text that changes while the page prints is printed as it is then', async () => {
+  const form = createRef<RecordFormHandle<Driver>>()
+  render(<DriverForm ref={form} defaultRecord={{ driver_name: 'Ana', driver_age: 46 }} />)
+  const [name, age] = ['Name', 'Age'].map((label) => screen.getByLabelText(label))
+  await userEvent.type(name!, 'x')
+  print('beforeprint')
+  expect(name?.parentElement).toHaveAttribute('data-printed-text', 'Anax')
+  expect(age?.parentElement).toHaveAttribute('data-printed-text', '46')
+  act(() => form.current?.reset())
+  expect(name?.parentElement).toHaveAttribute('data-printed-text', 'Ana')
+  print('afterprint')
+  expect(name?.parentElement).not.toHaveAttribute('data-printed-text')
 })

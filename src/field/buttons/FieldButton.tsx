@@ -10,7 +10,7 @@ import {
 import { useConfig, useMessages } from '../../config/useConfig.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { useFormState, useFormStore } from '../formContext.ts'
-import { useBrowserLayoutEffect, useLatest } from '../hooks.ts'
+import { useBrowserLayoutEffect, useLatest, useStable } from '../hooks.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { ShortcutKeys } from '../../config/shortcuts.ts'
@@ -100,18 +100,16 @@ function useFieldAction(
     () => ({ kind, label, why, button: () => button.current, run: () => latest.current() }),
     [kind, label, why, button, latest],
   )
-  const taken = controls.join('\n')
-  const listed = listedAt.join('\n')
+  const names = useStable({ controls, listedAt })
   useBrowserLayoutEffect(() => {
     if (!store) return undefined
-    const names = (joined: string) => (joined ? joined.split('\n') : [])
-    const stopTaking = addFieldAction(store, names(taken), action)
-    const stopListing = addFieldAction(store, names(listed), { ...action, kind: 'other' })
+    const stopTaking = addFieldAction(store, names.controls, action)
+    const stopListing = addFieldAction(store, names.listedAt, { ...action, kind: 'other' })
     return () => {
       stopTaking()
       stopListing()
     }
-  }, [store, taken, listed, action])
+  }, [store, names, action])
   // After the effects of all the other buttons that are new.
   useEffect(() => {
     if (store) showFieldActions(store)

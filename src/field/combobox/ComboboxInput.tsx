@@ -30,13 +30,8 @@ import {
 import { openPopover, scrollWithin } from '../popover/popover.ts'
 import { useEscapeKey } from '../popover/useMenu.ts'
 import { isUntouched } from '../../core/values/leafText.ts'
-import { deepEqual } from '../../core/objects/deepEqual.ts'
-import {
-  findSuggestions,
-  findExactSuggestion,
-  isLongList,
-} from '../../suggestions/findSuggestions.ts'
-import { useLatest } from '../hooks.ts'
+import { findSuggestions, findExactSuggestion, isLongList } from '../../suggestions/matchOptions.ts'
+import { useLatest, useStable } from '../hooks.ts'
 
 interface ComboboxInputProps extends ComboboxSetup {
   field: TextFieldState
@@ -425,10 +420,7 @@ export function useVisibleOptions(
   const own = useOptions(source ? undefined : options)
   const found = useSuggestionSource(source, text)
   const { suggestions, status } = source ? found : own
-  const [list, setList] = useState(suggestions)
-  // A list that a host writes inline is a new array with equal options at each render.
-  const isNewList = list !== suggestions && !deepEqual(list, suggestions)
-  if (isNewList) setList(suggestions)
+  const list = useStable(suggestions)
   const isFromSource = source !== undefined
   const visible = useMemo(
     () => findVisibleOptions(list, { text, isTyped, isArrived, isFromSource }),

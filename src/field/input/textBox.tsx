@@ -13,6 +13,7 @@ import {
   type InputHTMLAttributes,
 } from 'react'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
+import { useIsPrinting } from '../printing.ts'
 import { boxText } from '../useBinding.ts'
 import { hasLineBreak, type TextControl } from './textControl.ts'
 import type { BoundField, FieldDisplayProps } from '../fieldState.ts'
@@ -41,7 +42,13 @@ export function renderTextBox(field: TextFieldState, keyboard: Keyboard, rows = 
     own.textBox?.(field, keyboard, rows),
     'input',
     // A unit that goes and comes must not replace the box.
-    suffix === undefined ? box : <div className="qf-text-box">{box}</div>,
+    suffix === undefined ? (
+      box
+    ) : (
+      <div className="qf-text-box" data-printed-text={field.printedText}>
+        {box}
+      </div>
+    ),
   )
 }
 
@@ -204,5 +211,14 @@ export function useTextField(
   const own = useOwnInputs(describeSchema(props.place.schema))
   const { field, binding } = useBoundField(props, options, rendersText || own.textBox !== undefined)
   const boxRef = own.textBox ? undefined : binding.boxRef
-  return Object.assign(field, { own, isControlled: !boxRef, inputRef: boxRef ?? field.inputRef })
+  const { store } = binding
+  // The text of the last render may be older than that of a box.
+  const printed =
+    useIsPrinting() && (store && boxRef ? boxText(store.field(field.name)) : field.text)
+  return Object.assign(field, {
+    own,
+    isControlled: !boxRef,
+    inputRef: boxRef ?? field.inputRef,
+    printedText: printed || undefined,
+  })
 }

@@ -47,7 +47,7 @@ import {
 import {
   type BoundField,
   boundFieldOf,
-  controlClasses,
+  controlProps,
   type FieldState,
   type FramedFieldProps,
 } from '../fieldState.ts'
@@ -176,8 +176,7 @@ function createOwnInputs(components: InputComponents): OwnInputs {
       RadioGroup && <OwnRadioGroup {...{ RadioGroup, field }} {...setup} />,
     frame: (props, messages) => FieldFrame && <FieldFrame {...frameProps(props, messages)} />,
     box:
-      FieldFrame &&
-      ((field, box, control) => <div className={controlClasses(field, box)}>{control}</div>),
+      FieldFrame && ((field, box, control) => <div {...controlProps(field, box)}>{control}</div>),
     Button: Button ? createOwnButton(Button) : 'button',
     withComponents(override) {
       const known = byOverride.get(override)

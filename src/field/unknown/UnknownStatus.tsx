@@ -5,22 +5,8 @@ import { useFormStore } from '../formContext.ts'
 import { FieldButton } from '../buttons/FieldButton.tsx'
 import { focusControl } from '../focus.ts'
 
-interface UnknownStatusProps extends LeaveUnknownButtonProps {
+interface UnknownStatusProps {
   id: string
-}
-
-/** Renders the Unknown state of a field or group. */
-export function UnknownStatus({ id, name, plainLabel, isGroup, undo, clear }: UnknownStatusProps) {
-  const { unknown } = useMessages().field
-  return (
-    <p className="qf-unknown">
-      <span id={partId(id, 'unknown')}>{unknown}</span>
-      {(undo ?? clear) && <LeaveUnknownButton {...{ name, plainLabel, isGroup, undo, clear }} />}
-    </p>
-  )
-}
-
-interface LeaveUnknownButtonProps {
   name: string
   plainLabel: string
   isGroup?: boolean | undefined
@@ -30,26 +16,29 @@ interface LeaveUnknownButtonProps {
   clear?: (() => void) | undefined
 }
 
-/** A button that ends "unknown", and focuses the field or the group. */
-function LeaveUnknownButton({ name, plainLabel, isGroup, undo, clear }: LeaveUnknownButtonProps) {
+/** Renders the Unknown state of a field or group, with a button that ends it and focuses the field or the group. */
+export function UnknownStatus({ id, name, plainLabel, isGroup, undo, clear }: UnknownStatusProps) {
   const store = useFormStore()
   const messages = useMessages().field
   const leave = undo ?? clear
-  if (!leave) return null
-  const onClick = () => {
-    flushSync(leave)
-    if (store) focusControl(store, name)
-  }
   return (
-    <>
-      <span>{' · '}</span>
-      <FieldButton
-        controls={isGroup ? [] : [name]}
-        kind="other"
-        label={undo ? messages.undo : messages.clear}
-        of={messages.ofField(plainLabel)}
-        onClick={onClick}
-      />
-    </>
+    <p className="qf-unknown">
+      <span id={partId(id, 'unknown')}>{messages.unknown}</span>
+      {leave && (
+        <>
+          <span>{' · '}</span>
+          <FieldButton
+            controls={isGroup ? [] : [name]}
+            kind="other"
+            label={undo ? messages.undo : messages.clear}
+            of={messages.ofField(plainLabel)}
+            onClick={() => {
+              flushSync(leave)
+              if (store) focusControl(store, name)
+            }}
+          />
+        </>
+      )}
+    </p>
   )
 }
