@@ -14,31 +14,32 @@ import {
   checkEntry,
   objectSetting,
 } from '../core/reportMistake.ts'
+import { type OptionLabel, shownOptionLabel } from '../core/schema/labelFromKey.ts'
 import { type Part, retried } from '../core/part.ts'
 import type { Suggestion, SuggestionList, SuggestionLoader } from '../suggestions/suggestion.ts'
-import { usePart } from './usePart.ts'
 import { useStable } from './hooks.ts'
+import { usePart } from './usePart.ts'
 import { nearestNames } from '../config/overrideSchema.ts'
 import type { SuggestionLists } from '../config/useConfig.ts'
 import type { SuggestedMember } from '../config/messages/recordMessages.ts'
+import { loadCountries, loadOccupations } from '../suggestions/optionLists.ts'
 import {
-  loadConstruction,
-  loadCountries,
-  loadDriverStatus,
-  loadEducation,
-  loadFinancingTypes,
-  loadFoundation,
-  loadGarageType,
-  loadGender,
-  loadLicenseIssuers,
-  loadLicenseStatus,
-  loadMaritalStatus,
-  loadOccupations,
-  loadRelations,
-  loadRoofType,
-  loadSiding,
-  loadStates,
-} from '../suggestions/optionLists.ts'
+  driverStatus,
+  education,
+  gender,
+  licenseStatus,
+  maritalStatus,
+  relation,
+} from '../suggestions/lists/personLists.ts'
+import {
+  construction,
+  financingType,
+  foundation,
+  garageType,
+  roofType,
+  siding,
+} from '../suggestions/lists/propertyLists.ts'
+import { licenseIssuers, states } from '../suggestions/lists/stateLists.ts'
 
 /**
  * The options of a field: the same object while they are the same options. A host may write them
@@ -135,33 +136,33 @@ export function useOptions(options: SuggestionList['options']): SuggestionsState
 
 /**
  * The kit's lists, by member. The sections name each list at its field instead, because a form that reads
- * this map brings the code of every list.
+ * this map brings every list.
  */
 export const memberLists: Readonly<
-  Record<Exclude<SuggestedMember, 'mortgagee.company'>, SuggestionLoader>
+  Record<Exclude<SuggestedMember, 'mortgagee.company'>, readonly Suggestion[] | SuggestionLoader>
 > = {
-  'address.state': loadStates,
+  'address.state': states,
   'address.country': loadCountries,
-  'mortgagee.financing_type': loadFinancingTypes,
-  'property.construction': loadConstruction,
-  'property.siding': loadSiding,
-  'property.foundation': loadFoundation,
-  'property.garage_type': loadGarageType,
-  'property.roof_type': loadRoofType,
-  'personal.gender': loadGender,
-  'personal.marital_status': loadMaritalStatus,
-  'personal.relation': loadRelations,
-  'personal.education': loadEducation,
+  'mortgagee.financing_type': financingType,
+  'property.construction': construction,
+  'property.siding': siding,
+  'property.foundation': foundation,
+  'property.garage_type': garageType,
+  'property.roof_type': roofType,
+  'personal.gender': gender,
+  'personal.marital_status': maritalStatus,
+  'personal.relation': relation,
+  'personal.education': education,
   'personal.occupation': loadOccupations,
-  'driver.driver_state': loadStates,
-  'driver.driver_gender': loadGender,
-  'driver.driver_marital_status': loadMaritalStatus,
-  'driver.driver_relation': loadRelations,
-  'driver.driver_status': loadDriverStatus,
-  'driver.driver_education': loadEducation,
+  'driver.driver_state': states,
+  'driver.driver_gender': gender,
+  'driver.driver_marital_status': maritalStatus,
+  'driver.driver_relation': relation,
+  'driver.driver_status': driverStatus,
+  'driver.driver_education': education,
   'driver.driver_occupation': loadOccupations,
-  'driver.driver_license_issuing_state': loadLicenseIssuers,
-  'driver.driver_license_status': loadLicenseStatus,
+  'driver.driver_license_issuing_state': licenseIssuers,
+  'driver.driver_license_status': licenseStatus,
 }
 
 /** A host's lists without those that no field would show. */
@@ -201,7 +202,7 @@ export function groupOptions(options: readonly Suggestion[]): OptionGroup[] {
 }
 
 type Options = SuggestionList['options']
-type Labels = Readonly<Record<string, string>>
+type Labels = Readonly<Record<string, OptionLabel>>
 
 // A loader must stay the same, or its list would load again.
 const localizedLists = new WeakMap<Labels, WeakMap<NonNullable<Options>, NonNullable<Options>>>()
@@ -225,14 +226,14 @@ export function localizeOptions<Given extends Options>(
 
 function withLabel(option: Suggestion, labels: Labels): Suggestion {
   const { value, label = value, group = '', aliases = [] } = option
-  const [ownLabel, others] = labels[value]?.split(' ~') ?? []
+  const own = labels[value]
+  const ownLabel = shownOptionLabel(own)
+  const ownGroup = shownOptionLabel(labels[group])
+  const others = typeof own === 'object' ? own.aliases : []
   return {
     ...option,
-    ...(labels[group] && { group: labels[group] }),
+    ...(ownGroup && { group: ownGroup }),
     // The option is still found by its other name.
-    ...(ownLabel && {
-      label: ownLabel,
-      aliases: [...aliases, label, ...(others?.split(', ') ?? [])],
-    }),
+    ...(ownLabel && { label: ownLabel, aliases: [...aliases, label, ...others] }),
   }
 }

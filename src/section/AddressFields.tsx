@@ -17,7 +17,8 @@ import {
   type RefObject,
   useSyncExternalStore,
 } from 'react'
-import { loadCountries, loadCanadianProvinces, loadStates } from '../suggestions/optionLists.ts'
+import { loadCountries } from '../suggestions/optionLists.ts'
+import { provinces, states } from '../suggestions/lists/stateLists.ts'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'
 import { isHiddenPlace } from '../field/applyOverrides.ts'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'
@@ -166,7 +167,7 @@ function StateField({ place, address }: AddressPartProps) {
   return useRecordSuggestField({
     place,
     ...(labels && { label: labels.state }),
-    options: isLikeUs(country) ? loadStates : country === 'CA' ? loadCanadianProvinces : noStates,
+    options: isLikeUs(country) ? states : country === 'CA' ? provinces : noStates,
     autoCapitalize: labels === undefined ? 'characters' : 'words',
     span: [3, 2, 2, 'pair'],
   })

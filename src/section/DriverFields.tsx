@@ -1,15 +1,14 @@
 import { memo } from 'react'
+import { loadOccupations } from '../suggestions/optionLists.ts'
 import {
-  loadDriverStatus,
-  loadEducation,
-  loadGender,
-  loadLicenseIssuers,
-  loadLicenseStatus,
-  loadMaritalStatus,
-  loadOccupations,
-  loadRelations,
-  loadStates,
-} from '../suggestions/optionLists.ts'
+  driverStatus,
+  education,
+  gender,
+  licenseStatus,
+  maritalStatus,
+  relation,
+} from '../suggestions/lists/personLists.ts'
+import { licenseIssuers, states } from '../suggestions/lists/stateLists.ts'
 import { parsePath } from '../core/schema/path.ts'
 import { AutofillSection } from '../field/input/useAutoComplete.tsx'
 import { DateField } from '../field/DateField.tsx'
@@ -55,7 +54,7 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
     <>
       <RecordSuggestField
         place={at(place, 'driver_state')}
-        options={loadStates}
+        options={states}
         autoCapitalize="characters"
         span={[3, 3, 2, 'pair']}
       />
@@ -69,7 +68,7 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
           <TextField place={at(place, 'driver_name')} autoCapitalize="words" span={[6, 6, 4]} />
           <RecordSuggestField
             place={at(place, 'driver_relation')}
-            options={loadRelations}
+            options={relation}
             span={[6, 6, 4]}
           />
           <DateField
@@ -81,17 +80,17 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
           <NumberField place={at(place, 'driver_age')} span={[3, 3, 2, 'pair']} />
           <RecordSuggestField
             place={at(place, 'driver_gender')}
-            options={loadGender}
+            options={gender}
             span={[6, 6, 4]}
           />
           <RecordSuggestField
             place={at(place, 'driver_marital_status')}
-            options={loadMaritalStatus}
+            options={maritalStatus}
             span={[6, 6, 4]}
           />
           <RecordSuggestField
             place={at(place, 'driver_status')}
-            options={loadDriverStatus}
+            options={driverStatus}
             span={[6, 6, 4]}
           />
         </FieldGrid>
@@ -101,13 +100,13 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
           <TextField place={at(place, 'driver_license_number')} autoCapitalize="characters" />
           <RecordSuggestField
             place={at(place, 'driver_license_issuing_state')}
-            options={loadLicenseIssuers}
+            options={licenseIssuers}
             autoCapitalize="characters"
             span={[3, 4, 4]}
           />
           <RecordSuggestField
             place={at(place, 'driver_license_status')}
-            options={loadLicenseStatus}
+            options={licenseStatus}
             span={[3, 4, 4]}
           />
         </FieldGrid>
@@ -129,7 +128,7 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
       </FieldGroup>
       <FieldGroup legend={sections['driver.background']}>
         <FieldGrid>
-          <RecordSuggestField place={at(place, 'driver_education')} options={loadEducation} />
+          <RecordSuggestField place={at(place, 'driver_education')} options={education} />
           <RecordSuggestField
             place={at(place, 'driver_occupation')}
             options={loadOccupations}

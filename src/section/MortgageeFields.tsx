@@ -1,4 +1,4 @@
-import { loadFinancingTypes } from '../suggestions/optionLists.ts'
+import { financingType } from '../suggestions/lists/propertyLists.ts'
 import { AutofillSection } from '../field/input/useAutoComplete.tsx'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'
 import { at, type Place } from '../field/place.ts'
@@ -18,7 +18,7 @@ export function MortgageeFields({ place }: { place: Place<Mortgagee> }) {
       <TextField place={at(place, 'loan_number')} autoCapitalize="characters" span={[6, 3, 3]} />
       <RecordSuggestField
         place={at(place, 'financing_type')}
-        options={loadFinancingTypes}
+        options={financingType}
         span={[6, 4, 3]}
       />
     </FieldGrid>

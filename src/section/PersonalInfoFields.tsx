@@ -1,11 +1,6 @@
 import { memo } from 'react'
-import {
-  loadEducation,
-  loadGender,
-  loadMaritalStatus,
-  loadOccupations,
-  loadRelations,
-} from '../suggestions/optionLists.ts'
+import { loadOccupations } from '../suggestions/optionLists.ts'
+import { education, gender, maritalStatus, relation } from '../suggestions/lists/personLists.ts'
 import { AutofillSection } from '../field/input/useAutoComplete.tsx'
 import { DateField } from '../field/DateField.tsx'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'
@@ -62,17 +57,13 @@ export const PersonalInfoFields = /* @__PURE__ */ memo(function PersonalInfoFiel
             span={[3, 3, 2, 'pair']}
           />
           <NumberField place={at(place, 'age')} span={[3, 3, 2, 'pair']} />
-          <RecordSuggestField place={at(place, 'gender')} options={loadGender} span={[6, 6, 2]} />
+          <RecordSuggestField place={at(place, 'gender')} options={gender} span={[6, 6, 2]} />
           <RecordSuggestField
             place={at(place, 'marital_status')}
-            options={loadMaritalStatus}
+            options={maritalStatus}
             span={[6, 6, 2]}
           />
-          <RecordSuggestField
-            place={at(place, 'relation')}
-            options={loadRelations}
-            span={[6, 6, 4]}
-          />
+          <RecordSuggestField place={at(place, 'relation')} options={relation} span={[6, 6, 4]} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['personal.contact']}>
@@ -84,7 +75,7 @@ export const PersonalInfoFields = /* @__PURE__ */ memo(function PersonalInfoFiel
       <AddressFields place={at(place, 'address')} sameAs={addressSameAs} />
       <FieldGroup legend={sections['personal.background']}>
         <FieldGrid>
-          <RecordSuggestField place={at(place, 'education')} options={loadEducation} />
+          <RecordSuggestField place={at(place, 'education')} options={education} />
           <RecordSuggestField
             place={at(place, 'occupation')}
             options={loadOccupations}

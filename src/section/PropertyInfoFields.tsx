@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import {
-  loadConstruction,
-  loadFoundation,
-  loadGarageType,
-  loadRoofType,
-  loadSiding,
-} from '../suggestions/optionLists.ts'
+  construction,
+  foundation,
+  garageType,
+  roofType,
+  siding,
+} from '../suggestions/lists/propertyLists.ts'
 import { AutofillSection } from '../field/input/useAutoComplete.tsx'
 import { FieldGrid } from '../field/group/FieldGrid.tsx'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'
@@ -52,9 +52,9 @@ export const PropertyInfoFields = /* @__PURE__ */ memo(function PropertyInfoFiel
           <NumberField place={at(place, 'year_built')} span={[3, 4, 4, 'pair']} />
           <NumberField place={at(place, 'square_footage')} span={[3, 4, 4, 'pair']} />
           <NumberField place={at(place, 'stories_count')} decimals />
-          <RecordSuggestField place={at(place, 'construction')} options={loadConstruction} />
-          <RecordSuggestField place={at(place, 'siding')} options={loadSiding} />
-          <RecordSuggestField place={at(place, 'foundation')} options={loadFoundation} />
+          <RecordSuggestField place={at(place, 'construction')} options={construction} />
+          <RecordSuggestField place={at(place, 'siding')} options={siding} />
+          <RecordSuggestField place={at(place, 'foundation')} options={foundation} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['property.interior']}>
@@ -69,7 +69,7 @@ export const PropertyInfoFields = /* @__PURE__ */ memo(function PropertyInfoFiel
           <NumberField place={at(place, 'finished_basement_percentage')} span={[6, 6, 3]} />
           <RecordSuggestField
             place={at(place, 'garage_type')}
-            options={loadGarageType}
+            options={garageType}
             span={[3, 6, 3]}
           />
           <NumberField
@@ -81,11 +81,7 @@ export const PropertyInfoFields = /* @__PURE__ */ memo(function PropertyInfoFiel
       </FieldGroup>
       <FieldGroup legend={sections['property.roof']}>
         <FieldGrid>
-          <RecordSuggestField
-            place={at(place, 'roof_type')}
-            options={loadRoofType}
-            span={[6, 4, 4]}
-          />
+          <RecordSuggestField place={at(place, 'roof_type')} options={roofType} span={[6, 4, 4]} />
           <NumberField place={at(place, 'roof_age_year')} span={[3, 4, 4]} />
         </FieldGrid>
       </FieldGroup>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { es } from '../../src/config/spanish/es.ts'
 import { localizeOptions } from '../../src/field/options.ts'
 import { meaningOfCode } from '../../src/field/combobox/OptionMatching.tsx'
-import { matchOptions, similarOptions } from '../../src/suggestions/findSuggestions.ts'
+import { matchOptions, similarOptions } from '../../src/suggestions/matchOptions.ts'
 import { countries } from '../../src/suggestions/lists/countryList.ts'
 import { occupations } from '../../src/suggestions/lists/occupationList.ts'
 import * as person from '../../src/suggestions/lists/personLists.ts'
@@ -345,4 +345,13 @@ describe('in Spanish', () => {
     expect(read(spanish(key, list), text)).not.toHaveLength(1)
     expect(asked(spanish(key, list), text).toSorted()).toEqual([...options].toSorted())
   })
+})
+
+test('a label of another language shows as it is written, and its other spellings are given apart', () => {
+  const labels = { Metal: 'Metal ~ chapa', Slate: { label: 'Pizarra', aliases: ['Laja'] } }
+  const list = localizeOptions([{ value: 'Metal' }, { value: 'Slate' }], labels)
+  expect(list).toEqual([
+    { value: 'Metal', label: 'Metal ~ chapa', aliases: ['Metal'] },
+    { value: 'Slate', label: 'Pizarra', aliases: ['Slate', 'Laja'] },
+  ])
 })

@@ -1,3 +1,4 @@
+import { shownOptionLabel } from '../../core/schema/labelFromKey.ts'
 import type { Address } from '../../record/address.ts'
 import type { Driver } from '../../record/driver.ts'
 import type { Mortgagee } from '../../record/mortgagee.ts'
@@ -82,10 +83,14 @@ export const nounMessages = {
 
 /**
  * The texts to show in place of the options of a member, by value, and of their headings. The value is
- * what the record gets. After `~` come other spellings that find it: `{ Married: 'Casado/a ~Casada' }`.
+ * what the record gets: `{ Single: 'Soltero/a', Married: { label: 'Casado/a', aliases: ['Casada'] } }`.
  */
 export type OptionLabels = {
-  readonly [Key in SuggestedMember]?: Readonly<Record<string, string>> | undefined
+  readonly [Key in SuggestedMember]?:
+    | Readonly<
+        Record<string, string | { readonly label: string; readonly aliases: readonly string[] }>
+      >
+    | undefined
 }
 
 /** The text to show for an answer that is an option of its member; undefined for any other. */
@@ -93,7 +98,7 @@ export const optionLabel = (
   node: { messageKey: string },
   answer: string,
   labels: OptionLabels,
-): string | undefined => valueByKey(node, labels)?.[answer]?.split(' ~')[0]
+): string | undefined => shownOptionLabel(valueByKey(node, labels)?.[answer])
 
 /** The headings of a form's sections. */
 export const sectionMessages = {

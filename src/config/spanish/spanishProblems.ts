@@ -1,4 +1,4 @@
-import { lowerFirst } from '../../core/schema/labelFromKey.ts'
+import { lowerFirst, type OptionLabel, shownOptionLabel } from '../../core/schema/labelFromKey.ts'
 import type { MessageParams } from '../../core/validation/problemMessages.ts'
 import {
   spanishDriverStatus,
@@ -28,8 +28,8 @@ const usual =
 const range = usual(({ low, high }) => `entre ${low} y ${high}`)
 
 /** An answer as its list says it in Spanish. */
-const shownAs = (answer: string, labels: Readonly<Record<string, string>>) =>
-  labels[answer]?.split(' ~')[0] ?? answer
+const shownAs = (answer: string, labels: Readonly<Record<string, OptionLabel>>) =>
+  shownOptionLabel(labels[answer]) ?? answer
 
 /**
  * The messages of problems. A label has no article and no adjective here: they would have to agree with

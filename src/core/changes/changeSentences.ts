@@ -1,5 +1,5 @@
 import { isObject } from '../objects/ownMembers.ts'
-import { lowerFirst } from '../schema/labelFromKey.ts'
+import { lowerFirst, type OptionLabel, shownOptionLabel } from '../schema/labelFromKey.ts'
 import type { ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { maxExcerptLength, excerpt } from '../text/normalizeText.ts'
@@ -32,7 +32,7 @@ export type ChangeMessages = typeof changeMessages
 
 /** The messages that say an answer in another language than the record. */
 export interface AnswerMessages {
-  options?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+  options?: Readonly<Record<string, Readonly<Record<string, OptionLabel>> | undefined>>
   field?: { yes?: string; no?: string }
 }
 
@@ -205,7 +205,7 @@ function answerLabel(
 ): string | undefined {
   const isYesNo = node.kind === 'leaf' && node.parseAs === 'yesNo'
   if (isYesNo && (answer === 'yes' || answer === 'no')) return lowerFirst(field?.[answer] ?? answer)
-  return options?.[node.messageKey]?.[answer]?.split(' ~')[0]
+  return shownOptionLabel(options?.[node.messageKey]?.[answer])
 }
 
 const rawText = (value: unknown, { raw, starts }: Quoted): string =>

@@ -8,6 +8,13 @@ export function labelFromKey(key: string | number | undefined): string {
   return upperFirst(excerpt(words))
 }
 
+/** The text to show in place of an option, or also other spellings that find it. */
+export type OptionLabel = string | { readonly label: string; readonly aliases: readonly string[] }
+
+/** The text to show of an option's label. */
+export const shownOptionLabel = (label: OptionLabel | undefined): string | undefined =>
+  typeof label === 'object' ? label.label : label
+
 /** `upperFirst('driver') // 'Driver'` */
 export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

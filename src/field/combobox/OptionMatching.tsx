@@ -20,7 +20,7 @@ import {
   findExactSuggestion,
   isLongList,
   similarOptions,
-} from '../../suggestions/findSuggestions.ts'
+} from '../../suggestions/matchOptions.ts'
 import { type LeafNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { parsePath } from '../../core/schema/path.ts'
 import { answerText, flaggedValue, isAskedAbout } from '../../core/values/flag.ts'

@@ -1,3 +1,4 @@
+import type { OptionLabel } from '../../core/schema/labelFromKey.ts'
 import type { Suggestion } from '../suggestion.ts'
 
 /**
@@ -6,6 +7,7 @@ import type { Suggestion } from '../suggestion.ts'
  *
  * parseOptions('Attorney ~Lawyer, Counsel') // [{ value: 'Attorney', aliases: ['Lawyer', 'Counsel'] }]
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function parseOptions(lines: string, group?: string): readonly Suggestion[] {
   return lines
     .trim()
@@ -19,29 +21,29 @@ export function parseOptions(lines: string, group?: string): readonly Suggestion
 /**
  * Labels by value, of a text with one in each line: less to write, and fewer bytes, than an object.
  *
- * parseLabels('Married = Casado/a') // { Married: 'Casado/a ~Casado, Casada' }
+ * parseLabels('Widowed = Viudo/a ~Viuda') // { Widowed: { label: 'Viudo/a', aliases: ['Viudo', 'Viuda'] } }
  */
-export function parseLabels(lines: string): Readonly<Record<string, string>> {
+/* @__NO_SIDE_EFFECTS__ */
+export function parseLabels(lines: string): Readonly<Record<string, OptionLabel>> {
   return Object.fromEntries(
     lines
       .trim()
       .split('\n')
       .map((line) => {
-        const [value = '', label = value] = line.split(' = ')
-        return [value, withGenders(label)]
+        const [value = '', text = value] = line.split(' = ')
+        const [label = '', others = ''] = text.split(' ~')
+        const aliases = aliasesOf(label, others === '' ? [] : others.split(', '))
+        return [value, aliases.length > 0 ? { label, aliases } : label]
       }),
   )
 }
 
-/** A label with the words that a slash joins in it as other spellings. */
-function withGenders(label: string): string {
-  const [shown = '', others = ''] = label.split(' ~')
-  const given = others === '' ? [] : others.split(', ')
+/** The words that a slash joins in a label, and the given spellings. */
+function aliasesOf(label: string, given: readonly string[]): readonly string[] {
   const genders = [
-    shown.replaceAll(/\/as?\b/g, ''),
-    shown.replaceAll(/o\/a\b/g, 'a').replaceAll(/\/a\b/g, 'a'),
+    label.replaceAll(/\/as?\b/g, ''),
+    label.replaceAll(/o\/a\b/g, 'a').replaceAll(/\/a\b/g, 'a'),
   ]
-  const own = genders.filter((form, at) => form !== shown && genders.indexOf(form) === at)
-  const all = [...own.filter((form) => !given.includes(form)), ...given]
-  return all.length > 0 ? `${shown} ~${all.join(', ')}` : shown
+  const own = genders.filter((form, at) => form !== label && genders.indexOf(form) === at)
+  return [...own.filter((form) => !given.includes(form)), ...given]
 }

@@ -13,6 +13,7 @@ import type { Suggestion } from '../suggestion.ts'
  */
 
 /** The code comes first in the label, because people search the list by it. */
+/* @__NO_SIDE_EFFECTS__ */
 function inGroup(group: string, names: readonly (readonly [string, string])[]): Suggestion[] {
   return names.map(([value, name]) => ({
     value,

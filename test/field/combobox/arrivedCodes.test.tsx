@@ -4,7 +4,7 @@ import { assert, constantFrom, property } from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { meaningOfCode } from '../../../src/field/combobox/OptionMatching.tsx'
 import { DriverForm } from '../../../src/index.ts'
-import { matchOptions } from '../../../src/suggestions/findSuggestions.ts'
+import { matchOptions } from '../../../src/suggestions/matchOptions.ts'
 import * as building from '../../../src/suggestions/lists/propertyLists.ts'
 import * as person from '../../../src/suggestions/lists/personLists.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Suggestion } from '../../../src/suggestions/suggestion.ts'
-import { matchOptions } from '../../../src/suggestions/findSuggestions.ts'
+import { matchOptions } from '../../../src/suggestions/matchOptions.ts'
 import * as building from '../../../src/suggestions/lists/propertyLists.ts'
 import { countries } from '../../../src/suggestions/lists/countryList.ts'
 import * as driver from '../../../src/suggestions/lists/personLists.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findSuggestions, findExactSuggestion } from '../../src/suggestions/findSuggestions.ts'
+import { findSuggestions, findExactSuggestion } from '../../src/suggestions/matchOptions.ts'
 import type { Suggestion } from '../../src/suggestions/suggestion.ts'
 import * as building from '../../src/suggestions/lists/propertyLists.ts'
 import * as person from '../../src/suggestions/lists/personLists.ts'
