@@ -122,7 +122,7 @@ export default defineConfig({
           setupFiles: ['test/noConsole.ts', 'test/propertySeed.ts'],
           env: { QUOTEFORMS_SEED: seed },
           // A law over hundreds of random records takes its time on a busy two-core machine.
-          testTimeout: 30_000,
+          testTimeout: 180_000,
           // As for the components: starting anew for each file takes half as long as the tests.
           isolate: false,
         },
@@ -189,6 +189,8 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: patience } },
+          // A worker keeps its browser for all its files.
+          isolate: false,
           // After the others: these build and serve.
           sequence: { groupOrder: 1 },
         },

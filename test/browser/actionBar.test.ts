@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { entryOf } from '../registry/registry.ts'
-import { complaints, open, page } from './hostPage.ts'
+import { complaints, open, page, sharePage } from './hostPage.ts'
+
+sharePage()
 
 const json = entryOf('propertyInfo').crowded
 

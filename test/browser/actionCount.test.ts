@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { complaints, open, page } from './hostPage.ts'
+import { complaints, open, page, sharePage } from './hostPage.ts'
 import { traced } from './traced.ts'
+
+sharePage()
 
 // What the browser does for an action, in counts. A clock would fail on a busy machine.
 

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { longWord } from '../registry/awkwardParts.ts'
 import { entryOf, formRecords, registry } from '../registry/registry.ts'
-import { complaints, open, page, withTouch } from './hostPage.ts'
+import { complaints, newPage, open, page, sharePage, withTouch } from './hostPage.ts'
 import { focused, smallTargets, sticksOut, unreadable } from './layoutProbes.ts'
+
+sharePage()
 
 // The WCAG criteria that need a real layout. Each form has long answers, every message and the error
 // summary.
@@ -319,10 +321,10 @@ describe('density', () => {
     async (density) => {
       for (const carrier of ['main', '.qf-form', ':root']) {
         await open('Driver', '{"driver_zip":"78701"}')
-        await page.reload()
         await setDensity('form', density)
-        await addStyle(`${carrier} { ${own} }`)
+        const sheet = await addStyle(`${carrier} { ${own} }`)
         expect(await measures(), carrier).toEqual(ownMeasures)
+        await sheet.evaluate((element: Element) => element.remove())
       }
     },
   )
@@ -405,6 +407,7 @@ describe('in print', () => {
 
 describe('in a browser without field-sizing', () => {
   test('a long address gets the rows it needs, also while typing and in a narrow window', async () => {
+    await newPage()
     await page.addInitScript(() => {
       const { supports } = CSS
       CSS.supports = (...query: [string]) =>

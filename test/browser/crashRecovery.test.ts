@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { addressOf, complaints, handed, keepTestsApart, page } from './hostPage.ts'
+import { addressOf, complaints, handed, keepTestsApart, page, settled } from './hostPage.ts'
 import { createHands, Interrupted } from './quote/keyboardUser.ts'
 import { brought, ends, sameAs, secretsTyped } from './quote/endPage.ts'
 import { randomFrom } from './quote/seededRandom.ts'
@@ -35,8 +35,14 @@ async function collectSaves(): Promise<string[]> {
   return saves
 }
 
-async function lookAtAll(): Promise<Screen> {
+/** Waits until the quote is on the page, with the draft, whose code loads after it. */
+async function isRestored(): Promise<void> {
   await page.locator('.qf-step-heading').waitFor()
+  await settled()
+}
+
+async function lookAtAll(): Promise<Screen> {
+  await isRestored()
   const screen = await lookThrough()
   if (!screen) throw new Error('There is no quote on the page.')
   return screen
@@ -100,7 +106,7 @@ test(`a quote is entered while the page is killed ${kills} times (seed ${seed})`
     // A page that gets an event when it ends saves everything.
     const screens = (await lastSecond()).slice(end === 'crash' ? 0 : -1)
     await ends[end](address())
-    await page.locator('.qf-step-heading').waitFor()
+    await isRestored()
     const notices = (await page.locator('.qf-draft-message').allInnerTexts()).join('\n')
     let now = await lookAtAll()
     // What a draft brings back may come after the fields.
@@ -109,7 +115,7 @@ test(`a quote is entered while the page is killed ${kills} times (seed ${seed})`
       return sameAs(now, screens) !== undefined
     }
     // What does not come back is reported below.
-    if (!sameAs(now, screens)) await vi.waitUntil(isBack, { timeout: 5000 }).catch(() => {})
+    if (!sameAs(now, screens)) await vi.waitUntil(isBack, { timeout: 30_000 }).catch(() => {})
 
     const same = sameAs(now, screens)
     // If it equals none, show how it differs from the last.
@@ -126,6 +132,6 @@ test(`a quote is entered while the page is killed ${kills} times (seed ${seed})`
     left = untilNext()
     return same?.mark ?? 0
   }
-}, 240_000)
+}, 900_000)
 
 const secretsOpened = { 'personal.birth_date': '', 'drivers.0.driver_license_number': 'W6789X' }

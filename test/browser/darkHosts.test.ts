@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '../registry/registry.ts'
 import { paleTexts } from './contrastProbe.ts'
-import { complaints, open, page } from './hostPage.ts'
+import { complaints, open, page, sharePage } from './hostPage.ts'
+
+sharePage()
 
 // A host may say everything about dark, half of it or nothing. Whatever it says, the kit's texts are
 // readable: each part brings its background along with its colour.

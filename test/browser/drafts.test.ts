@@ -9,6 +9,7 @@ import {
   newTab,
   open,
   page,
+  settled,
 } from './hostPage.ts'
 import type { Fault } from './page/failingStorage.ts'
 import { brought, ends } from './quote/endPage.ts'
@@ -23,7 +24,11 @@ const quote = { personal: { first_name: 'Maria', crm: 1 }, drivers: [{ driver_zi
 const json = JSON.stringify(quote)
 const at = (name: string) => page.locator(`[name="${name}"]`)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const shown = () => page.locator('.qf-step-heading').waitFor()
+/** Waits until the quote is on the page, with what its drafts bring. */
+const shown = async () => {
+  await page.locator('.qf-step-heading').waitFor()
+  await settled()
+}
 const isSaved = () => page.getByText(/^Saved \d/).waitFor()
 const text = (name: string) => at(`personal.${name}`).inputValue()
 const drafts = () => page.evaluate(() => localStorage.getItem('quote') ?? '')
@@ -289,6 +294,7 @@ describe('two tabs with one quote', () => {
     const names = [await text('first_name')]
     for (const _ of await page.getByRole('button', { name: 'Open that draft' }).all()) {
       await page.getByRole('button', { name: 'Open that draft' }).first().click()
+      await settled()
       names.push(await text('first_name'))
     }
     return names
@@ -360,7 +366,7 @@ describe('two tabs with one quote', () => {
     await openTab()
     await type('first_name', 'Ana')
     await isSaved()
-    expect(await locks()).toHaveLength(1)
+    await expect.poll(locks).toHaveLength(1)
     await passes('pagehide')
     // A page with a lock cannot enter the cache.
     await expect.poll(locks).toEqual([])
@@ -399,10 +405,11 @@ test('each message about a draft has a line of its own, and Dismiss the end of t
   for (const tab of tabs) await tab.close()
   await openQuote()
   await button('Discard that draft').waitFor()
+  await settled()
   const topOf = (locator: ReturnType<typeof button>) =>
     locator.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   const messages = page.locator('.qf-draft-message')
-  expect(await messages.count()).toBe(2)
+  await expect.poll(() => messages.count()).toBe(2)
   const [first, second] = [await topOf(messages.nth(0)), await topOf(messages.nth(1))]
   expect(second).toBeGreaterThan(first + 16)
   expect(Math.abs((await topOf(button('Dismiss'))) - first)).toBeLessThan(8)

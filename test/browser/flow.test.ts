@@ -1,9 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addressOf, complaints, handed, idle, open, page } from './hostPage.ts'
+import {
+  addressOf,
+  complaints,
+  handed,
+  idle,
+  newPage,
+  open,
+  page,
+  settled,
+  sharePage,
+} from './hostPage.ts'
 import { driver } from '../registry/driver.ts'
 import { person } from '../registry/personalInfo.ts'
 import { property } from '../registry/propertyInfo.ts'
 import { smallTargets, sticksOut, unreadable } from './layoutProbes.ts'
+
+sharePage()
 
 // The flow in a real browser: history, dialogs, focus and width.
 
@@ -29,7 +41,7 @@ describe('the address', () => {
   beforeEach(() => open('Quote', json, { history: true }))
 
   test('lets Back and Forward move between steps without losing edits', async () => {
-    expect(stepInAddress()).toBe('client')
+    await expect.poll(stepInAddress).toBe('client')
     await at('personal.age').fill('forty')
     await page.keyboard.press('Tab')
     await goTo('Drivers')
@@ -43,7 +55,7 @@ describe('the address', () => {
     await heading('Client')
     await expect.poll(onHeading).toBe(true)
     expect(await at('personal.age').inputValue()).toBe('forty')
-    expect(stepInAddress()).toBe('client')
+    await expect.poll(stepInAddress).toBe('client')
     await page.goForward()
     await page.goForward()
     await heading('Review')
@@ -68,6 +80,7 @@ describe('the address', () => {
     )
     await page.reload()
     await heading('Drivers')
+    await settled()
     expect(await onBody()).toBe(true)
     expect(complaints).toEqual([])
   })
@@ -87,7 +100,7 @@ test('a reload keeps the step opened from the review and the link back', async (
   await expect.poll(draft).toContain('"returnTo":')
   await page.reload()
   await heading('Client')
-  expect(await at('personal.age').inputValue()).toBe('47')
+  await expect.poll(() => at('personal.age').inputValue()).toBe('47')
   await button('Back to review').click()
   await heading('Review')
   expect(complaints).toEqual([])
@@ -166,8 +179,8 @@ describe('leaving', () => {
     expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
     await stay()
     await page.getByText('stayed').waitFor()
-    expect(await dialog.count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
     expect(await at('personal.first_name').inputValue()).toBe('Ana')
     // Two calls before an answer both get one.
     await page.evaluate(() => {
@@ -177,7 +190,7 @@ describe('leaving', () => {
     })
     await button('Leave').click()
     await page.getByText('stayed stayed left').waitFor()
-    expect(await dialog.count()).toBe(0)
+    await dialog.waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
   })
 })
@@ -452,6 +465,7 @@ test('the steps stay in their places when one is left, so a second click hits th
 })
 
 test('the heading of a step has the focus as soon as it is there, so no key after Continue is lost', async () => {
+  await newPage()
   await open('Quote', json)
   await page.evaluate(() => {
     // A busy page runs its timers late.

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, handed, open, page } from './hostPage.ts'
+import { complaints, handed, newPage, open, page, sharePage } from './hostPage.ts'
+
+sharePage()
 
 /** The focused element: a control by its name, a button by its text. */
 const focused = () =>
@@ -349,6 +351,7 @@ describe('a list of suggestions', () => {
   })
 
   test('of occupations loads when it opens', async () => {
+    await newPage()
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await open('Driver', '{"driver_zip":"78701"}')

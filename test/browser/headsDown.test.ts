@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, handed, open, page } from './hostPage.ts'
+import { complaints, handed, open, page, sharePage } from './hostPage.ts'
+
+sharePage()
 
 // A person who looks at the paper, not at the screen: a text and one Tab for each field, in the order of the
 // form. What appears on the way must neither take a Tab nor a letter.

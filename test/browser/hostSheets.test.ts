@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { inLayer } from '../../scripts/buildPlugins.mjs'
 import { bootstrapSheet, tailwindSheet } from '../../stories/theming/hosts/hostSheets.ts'
 import { registry } from '../registry/registry.ts'
-import { open, page } from './hostPage.ts'
+import { open, page, sharePage } from './hostPage.ts'
 import { changedLooks, keepLooks } from './styleProbes.ts'
+
+sharePage()
 
 // The kit's two stylesheets next to those of Tailwind and Bootstrap, as a browser computes them. The
 // lines that order the layers are those of `stories/theming/hosts`, which the docs show.

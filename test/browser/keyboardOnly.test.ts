@@ -3,7 +3,9 @@ import { driver } from '../registry/driver.ts'
 import { wellsFargo } from '../registry/mortgagee.ts'
 import { person } from '../registry/personalInfo.ts'
 import { property } from '../registry/propertyInfo.ts'
-import { complaints, handed, open, page } from './hostPage.ts'
+import { complaints, handed, open, page, sharePage } from './hostPage.ts'
+
+sharePage()
 
 // How many keys a person needs who never touches the mouse.
 

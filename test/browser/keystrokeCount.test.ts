@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { driver } from '../registry/driver.ts'
-import { complaints, handed, open, page } from './hostPage.ts'
+import { complaints, handed, open, page, sharePage } from './hostPage.ts'
 import { traced } from './traced.ts'
+
+sharePage()
 
 const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, handed, open, page } from './hostPage.ts'
+import { complaints, handed, open, page, settled, sharePage } from './hostPage.ts'
+
+sharePage()
 
 // Lists in a real browser, which drops the focus of an element that moves or goes.
 
@@ -23,6 +25,8 @@ test.each([1, 300])('a keystroke in the last of %d items renders nothing', async
   await openLenders(count)
   if (count > 3) await toggle(`Mortgagee ${count} of ${count}: Lender ${count}`).press('Enter')
   await page.getByLabel('Loan number').last().press('End')
+  // What an opened item loads is drawn by then.
+  await settled()
   await page.evaluate(() =>
     Reflect.set(globalThis, 'before', Reflect.get(globalThis, 'drawn').length),
   )
@@ -70,7 +74,7 @@ test('a list works with the keyboard alone and never loses the focus', async () 
 test('a list can be searched without changing or submitting the record', async () => {
   await openLenders(300)
   await page.getByRole('searchbox', { name: 'Find mortgagee' }).fill('l287')
-  expect(await page.getByRole('group', { name: /^Mortgagee \d/ }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('group', { name: /^Mortgagee \d/ }).count()).toBe(1)
   await press('Enter')
   expect(await page.getByLabel('Company').inputValue()).toBe('Lender 287')
   expect(await page.locator('pre').count()).toBe(0)
@@ -84,13 +88,14 @@ test('an added driver is in sight, with the first one closed above it', async ()
   await page.getByRole('textbox', { name: 'Name' }).fill('Ana Diaz')
   await page.getByRole('button', { name: 'Add another driver' }).click()
   await page.getByRole('group', { name: /Driver 2 of 2/ }).waitFor()
-  const boxes = await page.locator('.qf-item').evaluateAll((items) =>
-    items.map((item) => {
-      const { top, height } = item.getBoundingClientRect()
-      return { isOpen: height > 200, isInSight: top >= 0 && top < innerHeight / 2 }
-    }),
-  )
-  expect(boxes).toEqual([
+  const boxes = () =>
+    page.locator('.qf-item').evaluateAll((items) =>
+      items.map((item) => {
+        const { top, height } = item.getBoundingClientRect()
+        return { isOpen: height > 200, isInSight: top >= 0 && top < innerHeight / 2 }
+      }),
+    )
+  await expect.poll(boxes).toEqual([
     { isOpen: false, isInSight: true },
     { isOpen: true, isInSight: true },
   ])

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { entryOf, formRecords, registry } from '../registry/registry.ts'
-import { complaints, open, page } from './hostPage.ts'
+import { complaints, open, page, sharePage } from './hostPage.ts'
 import { atTheEdge, smallTargets, unreadable } from './layoutProbes.ts'
+
+sharePage()
 
 // What the design promises about room: how much of a screen a form takes, and that its rows are even.
 

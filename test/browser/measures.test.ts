@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { entryOf, formRecords, registry } from '../registry/registry.ts'
-import { open, page, withTouch } from './hostPage.ts'
+import { open, page, sharePage, withTouch } from './hostPage.ts'
 import { smallTargets } from './layoutProbes.ts'
+
+sharePage()
 
 // The measures of the design that are not about the room a form takes: weights, widths, columns, targets.
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { complaints, handed, idle, open, page } from './hostPage.ts'
+import { complaints, handed, idle, open, page, sharePage } from './hostPage.ts'
+
+sharePage()
 
 const at = (name: string) => page.locator(`[name="${name}"]`)
 const press = async (...keys: string[]) => {
@@ -152,7 +154,13 @@ test('a keystroke in a field that gives an offer renders this field only', async
       })
       document.addEventListener(
         'keyup',
-        () => requestAnimationFrame(() => requestAnimationFrame(() => resolve([...fields]))),
+        () =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => {
+              observer.disconnect()
+              resolve([...fields])
+            }),
+          ),
         { once: true },
       )
     }),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, open, page, withTouch } from './hostPage.ts'
+import { complaints, newPage, open, page, sharePage, withTouch } from './hostPage.ts'
+
+sharePage()
 
 // Combobox popups and field menus, in hosts that clip their content.
 
@@ -161,7 +163,8 @@ test('the arrow keys keep the highlighted option in sight, and do not scroll the
       const [inner, outer] = [element, list].map((one) => one?.getBoundingClientRect())
       return !!inner && !!outer && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1
     })
-  expect(await page.getByRole('listbox').evaluate((list) => list.scrollTop)).toBeGreaterThan(0)
+  const scrolled = () => page.getByRole('listbox').evaluate((list) => list.scrollTop)
+  await expect.poll(scrolled).toBeGreaterThan(0)
   expect(await inSight()).toBe(true)
   for (const key of ['ArrowDown', 'PageDown', 'ArrowUp', 'PageUp']) {
     await page.keyboard.press(key)
@@ -354,6 +357,7 @@ describe('what a field offers', () => {
 })
 
 test('the popup is positioned under a policy that forbids style attributes', async () => {
+  await newPage()
   await page.route('**/*', async (route) => {
     const answer = await route.fetch()
     const policy = "style-src 'self'; style-src-attr 'none'"

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, open, page } from './hostPage.ts'
+import { complaints, open, page, sharePage } from './hostPage.ts'
+
+sharePage()
 
 // Paper neither scrolls nor opens: what is out of sight there is lost.
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { entryOf } from '../registry/registry.ts'
-import { open, page } from './hostPage.ts'
+import { open, page, sharePage } from './hostPage.ts'
+
+sharePage()
 
 // How the review of a quote is set: what is in line, and what stays whole.
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { complaints, handed, open, page } from './hostPage.ts'
+import { complaints, handed, open, page, sharePage } from './hostPage.ts'
+
+sharePage()
 
 test('Ctrl+Z undoes a fix', async () => {
   await open('Property info', '{"roof_age_year":1999}')

@@ -1,10 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, complaints, handed, page } from './hostPage.ts'
+import {
+  addressOf,
+  complaints,
+  goTo as goToAddress,
+  handed,
+  newPage,
+  page,
+  settled,
+  sharePage,
+} from './hostPage.ts'
+
+sharePage()
 
 // Several flows and forms on one page, in tabs, dialogs and frames.
 
-const openPage = (form: string, record: object = {}, search = '') =>
-  page.goto(addressOf(form, JSON.stringify(record), {}, search))
+const openEarly = (form: string, record: object = {}, search = '') =>
+  goToAddress(addressOf(form, JSON.stringify(record), {}, search))
+const openPage = async (...asked: Parameters<typeof openEarly>) => {
+  await openEarly(...asked)
+  await settled()
+}
 
 const quoteOf = (name: string) => page.getByRole('form', { name: `${name} quote` })
 const heading = (name: string, step: string) =>
@@ -32,11 +47,11 @@ describe('two flows on one page', () => {
     await openPage('TwoFlows', twoQuotes, '?q=a%20b&x&x=&auto-step=drivers')
     await heading('Home', 'Client')
     await heading('Auto', 'Drivers')
-    expect(query()).toBe('?q=a%20b&x&x=&auto-step=drivers&home-step=client')
+    await expect.poll(query).toBe('?q=a%20b&x&x=&auto-step=drivers&home-step=client')
     await goTo('Home', 'Property')
     await goTo('Auto', 'Review')
     await goTo('Home', 'Drivers')
-    expect(query()).toBe('?q=a%20b&x&x=&auto-step=review&home-step=drivers')
+    await expect.poll(query).toBe('?q=a%20b&x&x=&auto-step=review&home-step=drivers')
 
     await page.goBack()
     await heading('Home', 'Property')
@@ -46,8 +61,9 @@ describe('two flows on one page', () => {
     await heading('Home', 'Property')
     await page.goForward()
     await heading('Auto', 'Review')
-    expect(query()).toBe('?q=a%20b&x&x=&auto-step=review&home-step=property')
+    await expect.poll(query).toBe('?q=a%20b&x&x=&auto-step=review&home-step=property')
     await page.reload()
+    await settled()
     await heading('Home', 'Property')
     await heading('Auto', 'Review')
     expect(complaints).toEqual([])
@@ -68,6 +84,7 @@ describe('two flows on one page', () => {
     await expect.poll(() => quoteOf('Auto').innerText()).toContain('Saved')
 
     await page.reload()
+    await settled()
     await expect.poll(() => last('Home').inputValue()).toBe('Lopez')
     await expect.poll(() => last('Auto').inputValue()).toBe('Okafor')
     await quoteOf('Auto').getByRole('button', { name: 'Discard draft' }).click()
@@ -177,7 +194,7 @@ describe('a form that React renders into a frame', () => {
         if (!other) return Infinity
         return Math.min(Math.abs(one.top - other.bottom), Math.abs(one.bottom - other.top))
       })
-    expect(await gap()).toBeLessThan(12)
+    await expect.poll(gap).toBeLessThan(12)
     await inFrame('Construction').evaluate((box) => box.ownerDocument.defaultView?.scrollBy(0, 30))
     await expect.poll(gap).toBeLessThan(12)
     await page.keyboard.press('Escape')
@@ -193,14 +210,15 @@ describe('a form that React renders into a frame', () => {
     async (when) => {
       let markPasted = () => {}
       const pasted = new Promise<void>((resolve) => (markPasted = resolve))
+      await newPage()
       await page.route(/AddressReading/, async (route) => {
         if (when === 'before') await pasted
         await route.continue()
       })
-      await openPage('FramedForm', record)
+      const isLoaded = page.waitForResponse(/AddressReading/)
+      await openEarly('FramedForm', record)
       const part = (name: string) => frame().locator(`[name="property_address.${name}"]`)
       const [street, city] = [part('street'), part('city')]
-      const isLoaded = page.waitForResponse(/AddressReading/)
       await street.click()
       if (when === 'after') await isLoaded
       await street.evaluate((box) => {

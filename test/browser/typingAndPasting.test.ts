@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formRecords, registry } from '../registry/registry.ts'
-import { complaints, handed, open, page } from './hostPage.ts'
+import { complaints, handed, open, page, sharePage } from './hostPage.ts'
+
+sharePage()
 
 // Native behavior of controls that the kit must not break.
 
@@ -77,7 +79,8 @@ test('Tab moves to the next field from a popup that scrolls', async () => {
   await page.keyboard.type('a')
   const list = page.getByRole('listbox')
   await list.waitFor()
-  expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+  // Its options load.
+  await expect.poll(() => list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
     'driver_full_time_student',

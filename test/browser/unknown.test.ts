@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, handed, open, page } from './hostPage.ts'
+import { complaints, handed, open, page, sharePage } from './hostPage.ts'
+
+sharePage()
 
 // The answer "unknown" in a browser, and the letters that answer a yes or no question.
 

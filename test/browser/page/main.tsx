@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { type Rules, SectionMenu, type Sources, type Submission } from '../../../src/index.ts'
 import '../../../src/style/styles.css'
@@ -31,7 +32,7 @@ interface Asked {
   } & QuoteDeskProps['props']
 }
 
-const asked = JSON.parse(decodeURIComponent(location.hash.slice(1))) as Asked
+let asked: Asked
 
 function Page() {
   const [handed, setHanded] = useState<string[]>([])
@@ -95,8 +96,17 @@ function OneRecord({ onSubmit }: Pick<QuoteDeskProps, 'onSubmit'>) {
   )
 }
 
-// What the host loads by itself, for tests to call.
-Object.assign(window, { loadHostPart: () => import('./hostPart.ts') })
+const root = createRoot(document.getElementById('root') ?? document.body)
+let shows = 0
 
-const root = document.getElementById('root')
-if (root) createRoot(root).render(<Page />)
+/** Shows what the address asks for, anew. */
+function show(): void {
+  const text = decodeURIComponent(location.hash.slice(1))
+  if (text) asked = JSON.parse(text) as Asked
+  shows += 1
+  flushSync(() => root.render(text ? <Page key={shows} /> : null))
+}
+
+// What tests call. The host's part is what it loads by itself.
+Object.assign(window, { show, loadHostPart: () => import('./hostPart.ts') })
+show()

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { page } from '../hostPage.ts'
 import type { Random } from './seededRandom.ts'
 
@@ -69,7 +70,7 @@ export function createHands(random: Random, beforeKey: () => void) {
     /** Types until the suggestion is first, and picks it. */
     async pick(name: string, typed: string): Promise<void> {
       await hands.enter(name, typed)
-      await page.getByRole('listbox').waitFor()
+      await page.getByRole('option').first().waitFor()
       await press('ArrowDown', 'Enter')
     },
     async answer(name: string, key: 'y' | 'n' | 'Backspace'): Promise<void> {
@@ -96,13 +97,16 @@ export function createHands(random: Random, beforeKey: () => void) {
         .nth(count - 1)
         .waitFor()
     },
-    /** Acts on an item unless the list is already complete. */
-    async act(path: string, index: number, act: string, count: number): Promise<void> {
-      if ((await items(path).count()) === count) return
+    /** Acts on an item unless the list is already complete. Returns whether it did. */
+    async act(path: string, index: number, act: string, count: number): Promise<boolean> {
+      if ((await items(path).count()) === count) return false
       await hands.open(path, index)
       await click(
         items(path).nth(index).locator('[data-part="item-actions"] button', { hasText: act }),
       )
+      // The code for it may still load.
+      await expect.poll(() => items(path).count()).toBe(count)
+      return true
     },
     /** Opens the item around a field. */
     async openAround(name: string): Promise<void> {
@@ -119,11 +123,10 @@ export function createHands(random: Random, beforeKey: () => void) {
       if ((await item.getAttribute('data-closed')) === null)
         await click(item.locator('[data-part="item-toggle"]'))
     },
-    /** Removes the last item and restores it. Without an Undo it is entered again. */
+    /** Removes the last item and restores it. After a kill there is no Undo, and it is entered again. */
     async removeAndUndo(path: string, index: number, enter: () => Promise<void>): Promise<void> {
-      await hands.act(path, index, 'Remove', index)
-      const undo = list(path).locator('[data-part="undo-remove"][data-latest]')
-      if ((await undo.count()) > 0) return click(undo)
+      const hasUndo = await hands.act(path, index, 'Remove', index)
+      if (hasUndo) return click(list(path).locator('[data-part="undo-remove"][data-latest]'))
       await hands.add(path, index + 1)
       await enter()
     },

@@ -19,7 +19,7 @@ export interface Screen {
 interface Log {
   mark: number
   look(): Screen | undefined
-  /** The screen a while ago and all later ones. */
+  /** The screen a while ago and all later ones. A busy page runs its timers late, and saves late by as much. */
   since(time: number): Screen[]
 }
 
@@ -29,6 +29,9 @@ export function keepLog(): void {
   const bySteps = new Map<string, Record<string, string>>()
   const lists = new Map<string, string[]>()
   let screens: (Screen & { text: string })[] = []
+  const beatTime = 50
+  /** When a timer ran in the last seconds. */
+  let beats: number[] = []
   const log: Log = {
     mark: 0,
     look() {
@@ -86,11 +89,17 @@ export function keepLog(): void {
     },
     since(time) {
       log.look()
-      const first = screens.findLastIndex(({ at }) => at <= Date.now() - time)
+      const last = beats.concat(performance.now())
+      const gaps = last.map((beat, index) => beat - (last[index - 1] ?? beat))
+      const late = Math.max(0, ...gaps.map((gap) => gap - beatTime))
+      const first = screens.findLastIndex(({ at }) => at <= Date.now() - time - late)
       return screens.slice(Math.max(first, 0))
     },
   }
   Object.assign(globalThis, { log })
+  setInterval(() => {
+    beats = [...beats.slice(-40), performance.now()]
+  }, beatTime)
   const lookAlways = () => {
     log.look()
     requestAnimationFrame(lookAlways)
@@ -104,7 +113,7 @@ declare const log: Log
 /** Reports the progress of the script. */
 export const markAt = (mark: number) => page.evaluate((mark) => void (log.mark = mark), mark)
 
-/** The screens of the last second. */
+/** The screens of the last second, longer by what timers are late. */
 export const lastSecond = () => page.evaluate(() => log.since(1000))
 
 /**
