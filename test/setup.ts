@@ -26,8 +26,8 @@ if (internals instanceof Object) {
 // functions are global.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-// A busy machine may need much more than the default of one second.
-configure({ asyncUtilTimeout: 2_000 })
+// A busy machine may need many times the default of one second.
+configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(cleanup)
 

@@ -58,7 +58,7 @@ const enter = (label: string, value: string) => {
 
 /** The panel once it has a number of changes. */
 async function panel(heading: string): Promise<HTMLElement> {
-  const title = await screen.findByRole('heading', { name: heading }, { timeout: 5000 })
+  const title = await screen.findByRole('heading', { name: heading })
   return title.closest('details')!
 }
 

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
@@ -16,9 +16,6 @@ import {
 } from '../../src/index.ts'
 import { type Address, addressSchema } from '../../src/records.ts'
 import { press, said, settle } from '../form/helpers/openForm.tsx'
-
-// The address parser loads first, which takes time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 interface Move {
   from?: Address | undefined

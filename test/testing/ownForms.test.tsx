@@ -31,5 +31,5 @@ describe.each(formNames)('%s', (form) => {
     form: (props) => <AnyForm of={form} {...props} />,
     records: [inOurSpelling(filled), least],
   })
-  for (const { name, run } of cases) it(name, run, 60_000)
+  for (const { name, run } of cases) it(name, run)
 })

@@ -6,6 +6,6 @@ import { inputConformance } from '../../src/testing.ts'
 import '../../src/style/styles.css'
 
 describe('our inputs, with real events', () => {
-  const cases = inputConformance({ render, user: userEvent, axe, timeout: 10_000 })
-  for (const { name, run } of cases) it(name, run, 120_000)
+  const cases = inputConformance({ render, user: userEvent, axe, timeout: 60_000 })
+  for (const { name, run } of cases) it(name, run, 300_000)
 })

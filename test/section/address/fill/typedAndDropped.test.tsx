@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { object, type ObjectSchema } from 'yup'
@@ -13,8 +13,6 @@ import {
 } from '../../../../src/index.ts'
 import { type Address, addressSchema } from '../../../../src/records.ts'
 import { press, said, settle } from '../../../form/helpers/openForm.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 interface Move {
   to?: Address | undefined
