@@ -106,7 +106,7 @@ export class FormStore extends ChangeNotifier {
   readonly labels = new LabelOverrides()
   /** The units that number fields show, where those are their own. */
   readonly units = new Map<LeafNode, string>()
-  readonly edits = new ControlEdits()
+  readonly edits = new ControlEdits(this)
   /** What a reset goes back to, next to the baseline. */
   saved: SavedDecisions
   /** Reads the sources, once the code for it has loaded. */

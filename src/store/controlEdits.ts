@@ -1,6 +1,7 @@
 import type { AnswerChange } from '../core/values/baseline.ts'
 import type { Flag } from '../core/values/flag.ts'
-import { moveKept, movePaths, type RowMovesByList } from './rowMoves.ts'
+import type { FormValues } from '../core/values/formValues.ts'
+import { ByPlace } from './keys.ts'
 
 /** What a control held before a person edited it. */
 export interface ControlEdit {
@@ -28,24 +29,34 @@ interface TypedText {
   isOption: boolean
 }
 
-/** What people did at the controls of a form, by name. All of it moves with the rows. */
+/** What people did at the controls of a form. */
 export class ControlEdits {
   /** The controls that someone edits and has not left. */
-  readonly open = new Map<string, ControlEdit>()
+  readonly open: ByPlace<ControlEdit>
   /** The controls that show the reading of what was typed. */
-  readonly settled = new Map<string, TypedText>()
+  readonly settled: ByPlace<TypedText>
   /**
    * The controls that someone left with a text of their own. A list that loads later may read it. A text of a
    * fill stays as it is, or the fill would lose its Undo.
    */
-  readonly leftTyped = new Set<string>()
+  readonly leftTyped: ByPlace<true>
   /** The controls that someone has edited and left. Warnings about them are due. */
-  readonly touched = new Set<string>()
+  readonly touched: ByPlace<true>
 
-  moveWithRows(moves: RowMovesByList): void {
-    moveKept(this.open, moves)
-    moveKept(this.settled, moves)
-    movePaths(this.leftTyped, moves)
-    movePaths(this.touched, moves)
+  constructor(form: { readonly values: FormValues }) {
+    this.open = new ByPlace(form)
+    this.settled = new ByPlace(form)
+    this.leftTyped = new ByPlace(form)
+    this.touched = new ByPlace(form)
+  }
+
+  /** Nobody is at the controls of a row that goes. What they did there returns with it. */
+  leaveAll(isLeft: (path: string) => boolean): void {
+    for (const path of this.open.paths()) if (isLeft(path)) this.open.delete(path)
+  }
+
+  /** The form holds other values. */
+  clear(): void {
+    for (const kept of [this.open, this.settled, this.leftTyped, this.touched]) kept.clear()
   }
 }

@@ -218,12 +218,12 @@ export const wasTyped = ({ edits }: FormStore, name: string): boolean =>
 
 /** What the controls that are being edited hold is about to be submitted: nobody is on the way to another text. */
 export function markSubmitted({ edits }: FormStore): void {
-  for (const edit of edits.open.values()) edit.isSubmitted = true
+  for (const [, edit] of edits.open) edit.isSubmitted = true
 }
 
 /** Makes all controls that are being edited say that nothing is changed, as in a saved form. */
 export function hideChanges({ edits }: FormStore): void {
-  for (const edit of edits.open.values()) edit.showsChange = false
+  for (const [, edit] of edits.open) edit.showsChange = false
 }
 
 /** Errors that a summary lists as it takes the focus: leaving their controls for it does not announce them. */
@@ -269,7 +269,7 @@ function checkLeft(store: FormStore, name: string): void {
   store.notify([{ path: name, below: false }])
   if (takeTypedUnknown(store, name, before)) return
   if (before.isTyped) {
-    leftTyped.add(name)
+    leftTyped.set(name, true)
     settleText(store, name, true)
   }
   const isEmpty = isBlank(store.valueAt(name))
@@ -285,7 +285,7 @@ function checkLeft(store: FormStore, name: string): void {
  * any other text shows its reading.
  */
 export function settleEntries(store: FormStore): void {
-  for (const name of store.edits.open.keys()) settleEntry(store, name)
+  for (const name of store.edits.open.paths()) settleEntry(store, name)
 }
 
 /** The same of one control, for a key that is pressed in it. */
@@ -301,7 +301,7 @@ export function settleAllTexts(store: FormStore): void {
   const { open, leftTyped } = store.edits
   for (const name of leafPaths(store.root, store.values, '')) {
     if (open.has(name)) continue
-    leftTyped.add(name)
+    leftTyped.set(name, true)
     settleText(store, name, false)
   }
 }

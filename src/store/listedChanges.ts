@@ -10,7 +10,7 @@ import { controlPath, isMasked, nodeAt } from './formPaths.ts'
 import { longestIncreasingRun } from '../core/changes/longestIncreasingRun.ts'
 import { arrivedAnswer, replaceAnswer } from './entry.ts'
 import type { RowChange } from './rowMoves.ts'
-import { afterRowChange, rowsOf } from './rows.ts'
+import { afterRowChange, leaveRow, rowsOf } from './rows.ts'
 
 /** A change of a form that a person can go to and reset. */
 export interface ListedChange extends Change {
@@ -68,6 +68,7 @@ export function removeRow(store: FormStore, list: string, row: string): void {
 function removeRowAt(store: FormStore, list: string, from: number): void {
   const rows = rowsOf(store, list)
   const row = idOf(rows[from])
+  leaveRow(store, `${list}.${from}`)
   changeRows(store, rows.toSpliced(from, 1), { list, row, from, to: undefined })
 }
 

@@ -109,15 +109,6 @@ export function moveKept<Value>(kept: Map<string, Value>, moves: RowMovesByList)
   }
 }
 
-export function movePaths(kept: Set<string>, moves: RowMovesByList): void {
-  const before = [...kept]
-  kept.clear()
-  for (const path of before) {
-    const now = pathAfterMoves(path, moves)
-    if (now !== undefined) kept.add(now)
-  }
-}
-
 /** How the rows of a form have moved so far, to find the current path of an earlier problem. */
 const movesSoFar = perForm((): RowMovesByList[] => [])
 

@@ -43,10 +43,11 @@ export function copyBaselineItem(store: FormStore, list: string, from: string, t
   store.set({ baseline: { ...baseline, itemsByRow } })
 }
 
-/** The problems of a row that is about to be removed. */
-export function problemsOfRow(store: FormStore, rowPath: string): RemovedProblems {
+/** Leaves a row that is about to be removed. Returns its problems, for an Undo. */
+export function leaveRow(store: FormStore, rowPath: string): RemovedProblems {
   const { errors, submit, conflicts } = store.state
   const isInRow = ({ path }: { path: string }) => isAtOrBelow(path, rowPath)
+  store.edits.leaveAll((path) => isAtOrBelow(path, rowPath))
   return {
     rowPath,
     errors: [...errors.values()].filter(isInRow),
@@ -120,7 +121,6 @@ export function moveWithRows(
     if (warnings.get(path) !== found) movedWarnings.set(path, follow(found))
   const isWithoutProblems = submit.blocking.length + submit.worthChecking.length === 0
   rememberMoves(store, moves)
-  store.edits.moveWithRows(moves)
   return {
     errors: new Map(follow([...errors.values()]).map((problem) => [problem.path, problem])),
     warnings: movedWarnings,

@@ -47,7 +47,7 @@ export function becomeSaved(
 /** Shows another record, or another state of this one. */
 export function openValues(store: FormStore, next: ToFormValuesResult): void {
   const { refusals, savedAt } = store.state.submit
-  hideChanges(store)
+  store.edits.clear()
   const submit = { ...idleSubmit, refusals, savedAt }
   store.set({
     baseline: next.baseline,

@@ -171,8 +171,8 @@ export function revalidateWarnings(store: FormStore): void {
  */
 export function revalidateWarningsAfterLeaving(store: FormStore, path: string): void {
   const { touched } = store.edits
-  touched.add(path)
-  const due = new Set([...touched, ...store.state.warnings.keys(), ...shownPaths(store)])
+  touched.set(path, true)
+  const due = new Set([...touched.paths(), ...store.state.warnings.keys(), ...shownPaths(store)])
   const found = store
     .check()
     .warnings.filter(

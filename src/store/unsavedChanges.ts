@@ -102,8 +102,7 @@ export function rememberGroup(store: FormStore, name: string): () => void {
 
 function replaceGroup(store: FormStore, name: string, values: unknown, flag: unknown): void {
   const isInside = (path: string) => isAtOrBelow(path, name)
-  const { open } = store.edits
-  for (const path of open.keys()) if (isInside(path)) open.delete(path)
+  store.edits.leaveAll(isInside)
   store.write(name, values)
   store.write(flagPath(name), flag)
   hideErrors(store, ({ path }) => isInside(path))

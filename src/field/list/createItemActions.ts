@@ -14,7 +14,7 @@ import type { FormValues } from '../../core/values/formValues.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { handleEdit, lastChoice } from '../../store/entry.ts'
 import type { RemovedRowState } from '../../store/formState.ts'
-import { copyBaselineItem, newRowId, problemsOfRow, afterRowChange } from '../../store/rows.ts'
+import { copyBaselineItem, newRowId, leaveRow, afterRowChange } from '../../store/rows.ts'
 import type { Baseline } from '../../core/values/baseline.ts'
 import { chosenRadio, controlSelector } from '../focus.ts'
 
@@ -237,7 +237,7 @@ function removeRowAt(list: ChangedList, index: number): RemovedRow {
   const { store, path } = list
   const values = rowValuesAt(list, index)
   const id = rowIdOf(values)
-  const problems = problemsOfRow(store, `${path}.${index}`)
+  const problems = leaveRow(store, `${path}.${index}`)
   list.writer.remove(index)
   afterRowChange(store, { list: path, row: id, from: index, to: undefined })
   return { id, index, values, problems }

@@ -11,7 +11,7 @@ import { FormStore } from '../../../src/store/FormStore.ts'
 import { FormSourceReader } from '../../../src/store/FormSourceReader.ts'
 import { listedProblem } from '../../../src/store/shownProblems.ts'
 import { mergeNewerRecord, mergeSources } from '../../../src/store/mergeNewerRecord.ts'
-import { problemsOfRow } from '../../../src/store/rows.ts'
+import { leaveRow } from '../../../src/store/rows.ts'
 import { counted, readsAt } from '../../countReads.ts'
 import { conflictsOf } from '../../../src/store/conflicts.ts'
 
@@ -115,7 +115,7 @@ function removing(count: number): FormStore {
   let removed = rowsIn(store).map(
     (values, at): RemovedRowState => ({
       values,
-      problems: problemsOfRow(store, `drivers.${at}`),
+      problems: leaveRow(store, `drivers.${at}`),
     }),
   )
   store.write('drivers', [])
@@ -166,7 +166,7 @@ const situations: Record<
     expect(store.state.errors.size).toBe(count)
     store.set({ askLater: listOf(count, (at) => `drivers.${at}.driver_zip`) })
     for (const name of listOf(count, (at) => `drivers.${at}.driver_name`))
-      store.edits.touched.add(name)
+      store.edits.touched.set(name, true)
     return [store, (store) => merge(store, invalid.toReversed()), 0]
   },
   'something else about items that were removed': (count) => [
