@@ -8,7 +8,7 @@ import { useMessages } from '../config/useConfig.ts'
 import { toggleAskLater } from '../store/entry.ts'
 import { labelWithItem } from '../store/labels.ts'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
-import { noteOfMark } from '../store/askLater.ts'
+import { markedNames, noteOfMark } from '../store/askLater.ts'
 
 /**
  * The fields that are marked "Ask later", each a button that goes there. Renders nothing if there are
@@ -17,7 +17,7 @@ import { noteOfMark } from '../store/askLater.ts'
  */
 export function AskLaterList(): ReactNode {
   const form = useFormAround('an AskLaterList')
-  const marked = useFormState(form?.store, ({ askLater }) => askLater)
+  const marked = useFormState(form?.store, () => form && markedNames(form.store))
   if (!form || !marked || form.readOnly) return null
   // A mark of a field that is hidden now stays in the form.
   const names = marked.filter((name) => hasPlace(form.store, name))

@@ -7,7 +7,7 @@ import { elementIdAt, jumpToControl } from '../field/focus.ts'
 import { useSubscribable } from '../field/formContext.ts'
 import { Heading } from '../field/group/headings.tsx'
 import { announce } from '../store/announce.ts'
-import { resetChange, type ListedChange, listedChanges, rowPath } from '../store/listedChanges.ts'
+import { resetChange, type ListedChange, listedChanges } from '../store/listedChanges.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { type FormSnapshot, formSnapshot, restoreFormSnapshot } from './formSnapshot.ts'
 import { ChangeGroups } from './ChangeList.tsx'
@@ -16,7 +16,8 @@ import { afterPause } from '../store/afterPause.ts'
 import { Emitter } from '../store/subscriptions.ts'
 import { baselineValues } from '../store/savedRecord.ts'
 import { reopen } from './submitForm.ts'
-import { setAskLater } from '../store/askLater.ts'
+import { markedNames, restoreMarks } from '../store/askLater.ts'
+import { keyAt } from '../store/keys.ts'
 import { setChangeCount } from '../store/unsavedChanges.ts'
 
 interface ChangesPanelContentProps {
@@ -196,8 +197,9 @@ function pausedChanges(store: FormStore) {
 
 /** Goes back to the record as it was opened or last saved. Marks "Ask later" stay at fields that stay. */
 function resetAll(store: FormStore): void {
-  const marked = store.state.askLater.map((name) => [name, rowPath(store, name)] as const)
+  const marked = markedNames(store).map((name) => [name, keyAt(store.values, name)] as const)
   reopen(store, baselineValues(store))
-  const staying = marked.flatMap(([name, path]) => (rowPath(store, name) === path ? name : []))
-  setAskLater(store, [...new Set([...staying, ...store.state.askLater])])
+  const staying = marked.filter(([name, key]) => keyAt(store.values, name) === key)
+  const names = staying.map(([name]) => name)
+  restoreMarks(store, [...new Set([...names, ...markedNames(store)])])
 }

@@ -1,6 +1,7 @@
 import { copyFormValues } from '../core/values/formValues.ts'
 import type { ToFormValuesResult } from '../core/values/toFormValues.ts'
 import { reopen } from './submitForm.ts'
+import { markedNames } from '../store/askLater.ts'
 import type { FormState } from '../store/formState.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { restoreDecisions } from '../store/savedRecord.ts'
@@ -21,11 +22,12 @@ export interface FormSnapshot {
   conflicts: FormState['conflicts']
 }
 
-export function formSnapshot({ values, state }: FormStore): FormSnapshot {
-  const { baseline, askLater, sources, confirmed, candidates, conflicts } = state
+export function formSnapshot(store: FormStore): FormSnapshot {
+  const { values, state } = store
+  const { baseline, sources, confirmed, candidates, conflicts } = state
   return {
     opened: { values: copyFormValues(values), baseline, hasInvalid: true },
-    askLater,
+    askLater: markedNames(store),
     sources,
     confirmed,
     answers: candidates.answers,

@@ -6,6 +6,7 @@ import type { Problem } from '../core/validation/problem.ts'
 import { activeElement, inPageOrder } from '../field/focus.ts'
 import { mustConfirm, sourcesBeforeSubmit } from '../field/source/saidSource.ts'
 import { announce } from '../store/announce.ts'
+import { markedNames } from '../store/askLater.ts'
 import { markCounted, changesOf } from '../store/unsavedChanges.ts'
 import {
   type CheckedForm,
@@ -123,7 +124,8 @@ function handOver(
   const follow = followRows(store)
   markSubmitted(store)
   const { valuesRevision } = store
-  const { askLater, baseline } = store.state
+  const { baseline } = store.state
+  const askLater = markedNames(store)
   const take = (answer: unknown, isThrown: boolean): readonly Problem[] => {
     if (signal.aborted) return []
     if (answer instanceof SubmitTimeout) return [failure(answer.message, timedOutId)]

@@ -8,7 +8,7 @@ import type { RecordSchema } from '../core/schema/describeSchema.ts'
 import { loadSourceReader } from '../field/source/saidSource.ts'
 import { jumpToControlSoon } from '../field/focus.ts'
 import type { Place } from '../field/place.ts'
-import { notesOfMarks } from '../store/askLater.ts'
+import { markedNames, notesOfMarks } from '../store/askLater.ts'
 import { watchPointerPresses, afterPointerRelease } from '../store/afterPointerRelease.ts'
 import { checkFormOptions, type RecordFormOptions, type Incoming } from '../store/formOptions.ts'
 import { FormStore } from '../store/FormStore.ts'
@@ -124,7 +124,7 @@ function createHandle<T extends object>(store: FormStore): Omit<OpenRecord<T>, '
 function start(store: FormStore): () => void {
   const stopNotifying = notifyHost(store)
   const stopWatching = watchPointerPresses(store.page.element)
-  const readMarks = () => [store.state.askLater, notesOfMarks(store)] as const
+  const readMarks = () => [markedNames(store), notesOfMarks(store)] as const
   let marks = readMarks()
   const sources = loadSourceReader(store)
   const unsubscribe = store.subscribe(() => {

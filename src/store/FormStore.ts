@@ -36,6 +36,7 @@ import {
   type RemovedRowState,
   type SavedDecisions,
 } from './formState.ts'
+import { keyAt, pathOf } from './keys.ts'
 import { labelOfNode, LabelOverrides, withLabel } from './labels.ts'
 import { LiveValues } from './reactHookForm.ts'
 import { SoftRules } from './softRules.ts'
@@ -137,12 +138,13 @@ export class FormStore extends ChangeNotifier {
       nullMeans = defaultEmptiness.nullMeans,
     } = settings.options
     const marks = listSetting('defaultAskLater', defaultAskLater, isText, 'paths')
-    const askLater = marks.map(normalizePath)
-    this.saved = { askLater, confirmed: initialState.confirmed, answers: [] }
+    const marked = marks.map(normalizePath)
+    this.saved = { askLater: marked, confirmed: initialState.confirmed, answers: [] }
     this.nullMeans = nullMeans
     // The host may change its record in place. The form's own copy stays as it was.
     const opened = toFormValues(this.root, deepCopy(defaultRecord), this.emptiness, this.#rowCache)
     const sources = copySources(settings.options.sources)
+    const askLater = marked.map((name) => keyAt(opened.values, name))
     this.state = { ...initialState, askLater, baseline: opened.baseline, sources }
     this.live = new LiveValues(opened.values, (name) => this.valuesChanged(name))
     if (opened.hasUnusual || mayHaveInitialErrors(this.root, opened)) {
@@ -178,7 +180,7 @@ export class FormStore extends ChangeNotifier {
   set(patch: Partial<FormState>): void {
     const before = this.state
     this.state = { ...before, ...patch }
-    this.notify(changedPaths(before, this.state))
+    this.notify(changedPaths(before, this.state, (key) => pathOf(this.values, key)))
     this.events.changed.emit()
   }
 

@@ -1,9 +1,8 @@
-import { appendKey } from '../core/schema/path.ts'
 import { flagPath, setAsideText } from '../core/values/flag.ts'
 import { isMasked, nodeAt } from './formPaths.ts'
 import type { FormStore } from './FormStore.ts'
+import { ByPlace, keyAt, pathOf } from './keys.ts'
 import { perForm } from './perForm.ts'
-import { followMoves, type RowMovesByList } from './rowMoves.ts'
 
 /*
  * The controls that someone marked, to ask about later. The marks belong to the person at the form,
@@ -11,20 +10,31 @@ import { followMoves, type RowMovesByList } from './rowMoves.ts'
  * left to ask. A mark that was set after the entry stays.
  */
 
-const memoryOf = perForm(() => ({
+const memoryOf = perForm((form: FormStore) => ({
   /** The controls with an entry that is newer than their mark. */
-  entered: new Set<string>(),
-  /** The marks in removed rows, by row id, for Undo. */
-  removed: new Map<string, { position: number; names: string[] }>(),
+  entered: new ByPlace<true>(form),
+  names: [] as readonly string[],
 }))
 
-export function setAskLater(store: FormStore, askLater: readonly string[]): void {
+/** The marked controls of the form, without those of removed rows. The same list until it differs. */
+export function markedNames(store: FormStore): readonly string[] {
+  const names = store.state.askLater.flatMap((key) => pathOf(store.values, key) ?? [])
+  const memory = memoryOf(store)
+  if (names.join() !== memory.names.join()) memory.names = names
+  return memory.names
+}
+
+/** Replaces the marks of the controls in the form. Those of removed rows keep their places. */
+export function markControls(store: FormStore, names: readonly string[]): void {
+  const askLater = names.map((name) => keyAt(store.values, name))
+  for (const [position, key] of store.state.askLater.entries())
+    if (pathOf(store.values, key) === undefined) askLater.splice(position, 0, key)
   if (askLater.join() !== store.state.askLater.join()) store.set({ askLater })
 }
 
 /** A person entered an answer, which removes an earlier mark when the control is left. */
 export function noteEntry(store: FormStore, name: string): void {
-  memoryOf(store).entered.add(name)
+  memoryOf(store).entered.set(name, true)
 }
 
 /** A mark that is set or removed now is newer than what was entered. */
@@ -35,45 +45,20 @@ export function forgetEntry(store: FormStore, name: string): boolean {
 /** Removes the mark of a control that was left with an answer entered after the mark was set. */
 export function removeAnsweredMark(store: FormStore, name: string): void {
   if (forgetEntry(store, name)) {
-    setAskLater(
-      store,
-      store.state.askLater.filter((other) => other !== name),
-    )
+    const names = markedNames(store)
+    if (names.includes(name))
+      markControls(
+        store,
+        names.filter((other) => other !== name),
+      )
   }
 }
 
-/** Restores the marks that were saved last. */
-export function resetAskLater(store: FormStore): void {
-  const { entered, removed } = memoryOf(store)
-  entered.clear()
-  removed.clear()
-  setAskLater(store, store.saved.askLater)
-}
-
-/** The marks of a row move with it, go with it, and return with it. */
-export function moveAskLater(store: FormStore, moves: RowMovesByList): void {
-  const { removed } = memoryOf(store)
-  const after: string[] = []
-  for (const inList of moves.values())
-    for (const row of inList.removed.values()) removed.delete(row)
-  for (const [position, name] of store.state.askLater.entries()) {
-    const moved = followMoves(name, moves)
-    if (moved.path !== undefined) {
-      after.push(moved.path)
-      continue
-    }
-    const lost = removed.get(moved.row)
-    if (lost) lost.names.push(moved.inRow)
-    else removed.set(moved.row, { position, names: [moved.inRow] })
-  }
-  for (const [list, { added }] of moves) {
-    for (const [row, to] of added) {
-      const { position, names } = removed.get(row) ?? { position: 0, names: [] }
-      const prefix = `${appendKey(list, to)}.`
-      after.splice(position, 0, ...names.map((name) => prefix + name))
-    }
-  }
-  setAskLater(store, after)
+/** Restores marks in a form that holds other values. */
+export function restoreMarks(store: FormStore, names: readonly string[]): void {
+  memoryOf(store).entered.clear()
+  if (names.length + store.state.askLater.length === 0) return
+  store.set({ askLater: names.map((name) => keyAt(store.values, name)) })
 }
 
 /** The text that a mark has set aside, unless the form masks the control. */
@@ -85,7 +70,7 @@ export function noteOfMark(store: FormStore, name: string): string | undefined {
 /** The texts that the marks have set aside, by control. */
 export const notesOfMarks = (store: FormStore): Record<string, string> =>
   Object.fromEntries(
-    store.state.askLater.flatMap((name): [string, string][] => {
+    markedNames(store).flatMap((name): [string, string][] => {
       const note = noteOfMark(store, name)
       return note === undefined ? [] : [[name, note]]
     }),

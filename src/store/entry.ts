@@ -25,14 +25,20 @@ import { settledText } from '../core/values/settledText.ts'
 import { initialFlag, toFormValues } from '../core/values/toFormValues.ts'
 import { afterPointerRelease } from './afterPointerRelease.ts'
 import { announce, announceProblem } from './announce.ts'
-import { forgetEntry, noteEntry, removeAnsweredMark, setAskLater } from './askLater.ts'
+import {
+  forgetEntry,
+  markControls,
+  markedNames,
+  noteEntry,
+  removeAnsweredMark,
+} from './askLater.ts'
 import { serverProblemId } from './checkForm.ts'
 import type { ControlEdit } from './controlEdits.ts'
 import { isMasked, leafAt, nodeAt } from './formPaths.ts'
 import type { FormStore } from './FormStore.ts'
+import { ByPlace, type Key, keyAt } from './keys.ts'
 import { labelAt, labelWithItem } from './labels.ts'
 import { perForm } from './perForm.ts'
-import { countMoves } from './rowMoves.ts'
 import {
   hideErrors,
   relieveWhileTyping,
@@ -66,24 +72,24 @@ interface Filling {
 
 interface EntryMemory {
   count: number
-  lastTyped?: string | undefined
+  lastTyped?: Key | undefined
   filling?: Filling | undefined
   lastChoice?: Choice | undefined
   /** The control that a button of the form filled last, with the text that was refused or asked about. */
-  fixed?: { name: string; text: string; moves: number } | undefined
+  fixed?: { key: Key; text: string } | undefined
   pendingReads: Set<Promise<unknown>>
   /** The labels of the options as which texts were read, by value. */
   readOptions: Map<string, string>
   /** What controls that are now unknown held of the record as it had arrived. A save in between replaces the record. */
-  heldBeforeUnknown: Map<string, string>
+  heldBeforeUnknown: ByPlace<string>
 }
 
 const memoryOf = perForm(
-  (): EntryMemory => ({
+  (form: FormStore): EntryMemory => ({
     count: 0,
     pendingReads: new Set(),
     readOptions: new Map(),
-    heldBeforeUnknown: new Map(),
+    heldBeforeUnknown: new ByPlace(form),
   }),
 )
 
@@ -118,7 +124,7 @@ function checkAnswer(store: FormStore, name: string): void {
 export function changeText(store: FormStore, name: string, text: string, isTyped = true): void {
   // Before the write: until the person leaves, the control shows what it showed when the edit began.
   beginEdit(store, name, store.valueAt(name), isTyped)
-  memoryOf(store).lastTyped = name
+  memoryOf(store).lastTyped = keyAt(store.values, name)
   store.write(name, text)
   handleEdit(store, name, undefined, isTyped)
   showUndone(store, name, text)
@@ -190,13 +196,13 @@ export function fixText(store: FormStore, name: string, fix: () => void): void {
   const text = store.valueAt(name)
   fix()
   memoryOf(store).fixed =
-    typeof text === 'string' ? { name, text, moves: countMoves(store) } : undefined
+    typeof text === 'string' ? { key: keyAt(store.values, name), text } : undefined
 }
 
 /** Shows at once what a fix was for, when the browser's Undo brings the text back. */
 function showUndone(store: FormStore, name: string, text: string): void {
   const { fixed } = memoryOf(store)
-  if (fixed?.name !== name || fixed.text !== text || fixed.moves !== countMoves(store)) return
+  if (fixed?.text !== text || fixed.key !== keyAt(store.values, name)) return
   revalidateLeft(store, name)
   announceError(store, name)
 }
@@ -372,7 +378,8 @@ export function restoreTypedText(store: FormStore, name: string): boolean {
 export function hasNothingToUndo(store: FormStore, name: string | undefined): boolean {
   const { lastTyped } = memoryOf(store)
   if (lastTyped === undefined) return false
-  return lastTyped !== name || store.edits.open.get(lastTyped)?.text === store.valueAt(lastTyped)
+  if (name === undefined || lastTyped !== keyAt(store.values, name)) return true
+  return store.edits.open.get(name)?.text === store.valueAt(name)
 }
 
 /** Announces how a control understood its text. */
@@ -625,7 +632,6 @@ export function undoUnknown(store: FormStore, name: string, before?: unknown): v
     node && !accepts(node, arrived) && formatLeaf(node, arrived) === store.valueAt(name)
   if (before !== undefined) store.write(name, before)
   const held = memoryOf(store).heldBeforeUnknown.get(name)
-  // The row may have moved since.
   const isHeld = held !== undefined && node && formatLeaf(node, held) === store.valueAt(name)
   const flag = isHeld ? flagOfArrivedText(store, name, held) : ''
   store.write(flagPath(name), isInvalid ? 'invalid' : flag)
@@ -682,8 +688,8 @@ export function toggleAskLater(
   name: string,
   inPageOrder: (names: readonly string[]) => string[],
 ): boolean {
-  const { askLater } = store.state
-  const isMarked = askLater.includes(name)
+  const names = markedNames(store)
+  const isMarked = names.includes(name)
   const label = labelWithItem(store, store.values, name)
   const { marked, unmarked } = store.settings.messages.askLater
   const undone = (isMarked ? marked : unmarked)(label)
@@ -691,8 +697,8 @@ export function toggleAskLater(
     // The note is there as long as the mark is.
     if (!isMarked) setAside(store, name)
     forgetEntry(store, name)
-    const others = askLater.filter((other) => other !== name)
-    setAskLater(store, isMarked ? others : inPageOrder([...askLater, name]))
+    const others = names.filter((other) => other !== name)
+    markControls(store, isMarked ? others : inPageOrder([...names, name]))
     if (isMarked) takeBack(store, name)
   })
   return !isMarked

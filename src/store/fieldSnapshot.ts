@@ -22,6 +22,7 @@ import {
 import type { ControlEdits } from './controlEdits.ts'
 import { type FieldAction, fieldActionsAt } from './fieldActions.ts'
 import type { FilledOffer, FormState } from './formState.ts'
+import { keyAt } from './keys.ts'
 import { conditionScope, isRequiredNow } from './requiredNow.ts'
 import type { ShownSource, SourceReader } from './sourceReader.ts'
 import type { Subscribable } from './subscriptions.ts'
@@ -132,6 +133,7 @@ function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSn
   /** What the control shows now; the previous object where nothing differs. */
   function read(): FieldSnapshot {
     const { root, state, nullMeans, values, valuesRevision, edits, sourceReader } = form
+    const key = keyAt(values, path)
     const arrived = baselineValueAt(state.baseline, values, keys)
     const flag: unknown = formValueAt(values, flagKeys)
     const isInvalid = flag === 'invalid'
@@ -142,16 +144,16 @@ function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSn
       error: state.errors.get(path)?.message,
       warnings: state.warnings.get(path) ?? noWarnings,
       offers: offersFor(text),
-      filled: state.filled?.path === path ? state.filled : undefined,
+      filled: state.filled?.key === key ? state.filled : undefined,
       actions: fieldActionsAt(form, path),
-      isMenuOpen: state.openMenu === path,
-      isPointedAt: state.pointedAt === path,
+      isMenuOpen: state.openMenu === key,
+      isPointedAt: state.pointedAt === key,
       flag,
       unknown: unknownFlagAt(),
       isInvalid,
-      isAskLater: state.askLater.includes(path),
+      isAskLater: state.askLater.includes(key),
       isRequired,
-      isRevealed: state.revealed === path,
+      isRevealed: state.revealed === key,
       canBeUnknown: node !== undefined && mayBeUnknown(node, arrived, nullMeans),
       noAnswer: isWithoutAnswer(),
       baselineValue: node && !accepts(node, arrived) && !isInvalid ? undefined : arrived,

@@ -2,7 +2,7 @@ import { type Provenance, provenanceOf } from '../core/sources/provenance.ts'
 import { parsePath } from '../core/schema/path.ts'
 import { formValueAt, rowKey } from '../core/values/formValues.ts'
 import type { CheckedForm } from './checkForm.ts'
-import { notesOfMarks } from './askLater.ts'
+import { markedNames, notesOfMarks } from './askLater.ts'
 import type { CandidateAnswer, FormState } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
 import { seenLabelAt } from './labels.ts'
@@ -10,9 +10,10 @@ import { seenLabelAt } from './labels.ts'
 /** The provenance of a checked record. The returned function reads what the form held when this was called. */
 export function provenanceReader(store: FormStore, checked: CheckedForm): () => Provenance[] {
   const { state } = store
-  const { baseline, sources, confirmed, askLater } = state
+  const { baseline, sources, confirmed } = state
   const { result } = checked
   const values = store.values
+  const askLater = markedNames(store)
   const askLaterNotes = new Map(Object.entries(notesOfMarks(store)))
   return () =>
     provenanceOf({

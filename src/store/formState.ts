@@ -2,6 +2,7 @@ import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { FormValues } from '../core/values/formValues.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import type { Sources, Source } from '../core/sources/source.ts'
+import type { Key } from './keys.ts'
 import type { ChangedPath } from './subscriptions.ts'
 
 /** Shown warnings and suggestions by the path of their control. */
@@ -13,7 +14,7 @@ type OffersByPath = ReadonlyMap<string, readonly Offer[]>
 /** Several controls that an offer filled at once. */
 export interface FilledOffer {
   /** The control that shows the message and its Undo. */
-  path: string
+  key: Key
   message: string
   undo(): void
 }
@@ -83,14 +84,14 @@ export interface FormState {
   readonly changeCount: number
   /** Opens the list of changes, where there is one on the page. */
   readonly openChanges: (() => void) | undefined
-  /** The controls to ask about later, by name. */
-  readonly askLater: readonly string[]
+  /** The controls to ask about later. */
+  readonly askLater: readonly Key[]
   /** The sensitive control whose value is in sight. */
-  readonly revealed: string | undefined
+  readonly revealed: Key | undefined
   /** The control whose menu is open. */
-  readonly openMenu: string | undefined
+  readonly openMenu: Key | undefined
   /** The control that a person touched or clicked last, which shows the button of its menu. */
-  readonly pointedAt: string | undefined
+  readonly pointedAt: Key | undefined
   /** The key that takes what a field offers was used, so that it need not be shown any more. */
   readonly hasTakenOffer: boolean
   /** Whether the dialog with the keyboard shortcuts is open. */
@@ -99,6 +100,7 @@ export interface FormState {
 
 /** What was decided next to the answers when the record was opened or last saved. A reset goes back to it. */
 export interface SavedDecisions {
+  /** The names of the marked controls. */
   askLater: readonly string[]
   confirmed: ReadonlySet<string>
   answers: readonly CandidateAnswer[]
@@ -137,7 +139,11 @@ export const initialState: Omit<FormState, 'baseline'> = {
 }
 
 /** Where two states differ, as far as a control shows it. */
-export function changedPaths(before: FormState, after: FormState): ChangedPath[] {
+export function changedPaths(
+  before: FormState,
+  after: FormState,
+  pathNow: (key: Key) => string | undefined,
+): ChangedPath[] {
   // Sources and confirmations are by paths of the baseline, which are not those of the controls.
   for (const key of ['baseline', 'sources', 'confirmed'] as const) {
     if (before[key] !== after[key]) return ['all']
@@ -148,16 +154,21 @@ export function changedPaths(before: FormState, after: FormState): ChangedPath[]
     for (const path of before[key].keys()) if (!after[key].has(path)) paths.add(path)
     for (const [path, value] of after[key]) if (before[key].get(path) !== value) paths.add(path)
   }
+  const keys = new Set<Key>()
   if (before.askLater !== after.askLater) {
-    for (const name of before.askLater) if (!after.askLater.includes(name)) paths.add(name)
-    for (const name of after.askLater) if (!before.askLater.includes(name)) paths.add(name)
+    for (const key of before.askLater) if (!after.askLater.includes(key)) keys.add(key)
+    for (const key of after.askLater) if (!before.askLater.includes(key)) keys.add(key)
   }
-  for (const key of ['revealed', 'openMenu', 'pointedAt'] as const) {
-    if (before[key] === after[key]) continue
-    for (const name of [before[key], after[key]]) if (name !== undefined) paths.add(name)
+  for (const name of ['revealed', 'openMenu', 'pointedAt'] as const) {
+    if (before[name] === after[name]) continue
+    for (const key of [before[name], after[name]]) if (key !== undefined) keys.add(key)
   }
   if (before.filled !== after.filled) {
-    for (const filled of [before.filled, after.filled]) if (filled) paths.add(filled.path)
+    for (const filled of [before.filled, after.filled]) if (filled) keys.add(filled.key)
+  }
+  for (const key of keys) {
+    const path = pathNow(key)
+    if (path !== undefined) paths.add(path)
   }
   return Array.from(paths, (path) => ({ path, below: false }))
 }

@@ -10,6 +10,7 @@ import { controlPath, isMasked, nodeAt } from './formPaths.ts'
 import { longestIncreasingRun } from '../core/changes/longestIncreasingRun.ts'
 import { arrivedAnswer, replaceAnswer } from './entry.ts'
 import type { RowChange } from './rowMoves.ts'
+import { keyAt } from './keys.ts'
 import { afterRowChange, leaveRow, rowsOf } from './rows.ts'
 
 /** A change of a form that a person can go to and reset. */
@@ -33,20 +34,9 @@ export function listedChanges(store: FormStore): ListedChange[] {
     const isRemoved = kind === 'remove'
     const control = controlPath(isRemoved ? (item?.list ?? '') : path, result.rowPositions)
     const position = isRemoved ? [item?.from ?? ''] : []
-    const key = [kind, rowPath(store, control), ...position].join(' ')
+    const key = [kind, keyAt(store.values, control), ...position].join(' ')
     return withParts({ ...change, control, key }, partsOf(change))
   })
-}
-
-/** A path in the form with the ids of rows instead of their positions. */
-export function rowPath(store: FormStore, control: string): string {
-  let value: unknown = store.values
-  const keys = parsePath(control).map((key) => {
-    const isRow = Array.isArray(value)
-    value = (value as Record<string, unknown> | undefined)?.[key]
-    return isRow && isObject(value) ? String(value[rowKey]) : key
-  })
-  return formatPath(keys)
 }
 
 /** Takes one change back: restores a value, or removes, returns or moves back an item. */

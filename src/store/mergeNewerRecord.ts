@@ -21,11 +21,10 @@ import {
 import { announce } from './announce.ts'
 import type { FormStore } from './FormStore.ts'
 import { revalidateShown, revalidateWarnings } from './shownProblems.ts'
-import { moveAskLater } from './askLater.ts'
 import { isMasked } from './formPaths.ts'
 import { perForm } from './perForm.ts'
 import { listAt } from '../core/changes/pairByLikeness.ts'
-import { movesBetween, pathAfterMoves, type RowMoves } from './rowMoves.ts'
+import { movesBetween, type RowMoves } from './rowMoves.ts'
 import { moveWithRows } from './rows.ts'
 import type { FormConflict, RemovedRowState, FormState } from './formState.ts'
 import type { Incoming } from './formOptions.ts'
@@ -102,11 +101,9 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
     conflicts: [...moved.conflicts.filter((one) => !isReplaced(one)), ...conflicts],
     addedRows: new Map([...before.addedRows, ...findAddedRows(), ...findKeptRows()]),
     filled: rowMoves.size > 0 ? undefined : moved.filled,
-    revealed: moved.revealed && pathAfterMoves(moved.revealed, rowMoves),
   }
   store.live.replace(merged.values)
   store.valuesChanged()
-  moveAskLater(store, rowMoves)
   endResolvedConflicts(store)
   trackConflicts(store)
   const errors = initialErrors(store.root, store.check(), merged)

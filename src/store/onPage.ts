@@ -1,6 +1,8 @@
 // What the components of a form register while they are on the page, and what they open there.
 
+import type { FormValues } from '../core/values/formValues.ts'
 import type { FormState } from './formState.ts'
+import { type Key, keyAt } from './keys.ts'
 import { Emitter } from './subscriptions.ts'
 
 /** What a component does for a key that works from any field. */
@@ -97,25 +99,27 @@ export class FormOnPage {
 
   /** A person touched or clicked a control, which shows the button of its menu. */
   pointAt(name: string): void {
-    this.#form.set({ pointedAt: name })
+    this.#form.set({ pointedAt: this.#keyOf(name) })
   }
 
   /** Shows the value of a sensitive control. */
   reveal(name: string): void {
-    this.#form.set({ revealed: name })
+    this.#form.set({ revealed: this.#keyOf(name) })
   }
 
   hide(name: string): void {
-    if (this.#form.state.revealed === name) this.#form.set({ revealed: undefined })
+    if (this.#form.state.revealed === this.#keyOf(name)) this.#form.set({ revealed: undefined })
   }
 
   openMenu(name: string): void {
-    this.#form.set({ openMenu: name })
+    this.#form.set({ openMenu: this.#keyOf(name) })
   }
 
   /** @param name Only if the menu of this control is open. */
-  closeMenu(name = this.#form.state.openMenu): void {
-    if (this.#form.state.openMenu === name) this.#form.set({ openMenu: undefined })
+  closeMenu(name?: string): void {
+    const { openMenu } = this.#form.state
+    if (openMenu === undefined || (name !== undefined && openMenu !== this.#keyOf(name))) return
+    this.#form.set({ openMenu: undefined })
   }
 
   /** The key that takes what a field offers need not be shown any more. */
@@ -132,10 +136,15 @@ export class FormOnPage {
     this.#form.set({ openChanges: open })
     return () => this.#form.set({ openChanges: undefined })
   }
+
+  #keyOf(name: string): Key {
+    return keyAt(this.#form.values, name)
+  }
 }
 
 interface ShownForm {
   readonly state: FormState
+  readonly values: FormValues
   set(patch: Partial<FormState>): void
 }
 

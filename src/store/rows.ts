@@ -6,7 +6,6 @@ import { isBlankValue } from '../core/values/baseline.ts'
 import { afterEdit } from './entry.ts'
 import type { CandidateState, FormState, RemovedProblems } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
-import { moveAskLater } from './askLater.ts'
 import { perForm } from './perForm.ts'
 import {
   moveKept,
@@ -71,7 +70,6 @@ export function afterRowChange(
   if (change.from === undefined) restoreProblems(store, `${change.list}.${change.to}`, removed)
   // A message may name its item by the position.
   revalidateShown(store)
-  moveAskLater(store, moves)
   showAllWarnings(store)
   afterEdit(store)
   store.events.rowsChanged.emit()
@@ -106,7 +104,7 @@ function restoreProblems(
 
 /**
  * The state after rows were added, removed or moved: what is stored by path moves with its row.
- * Confirmations are kept by baseline path and need no move. `moveAskLater` moves the ask-later marks.
+ * Confirmations are kept by baseline path and need no move.
  */
 export function moveWithRows(
   store: FormStore,

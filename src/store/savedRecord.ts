@@ -4,7 +4,7 @@ import { type ItemOrigin } from '../core/values/baseline.ts'
 import { type CheckedForm, initialErrors } from './checkForm.ts'
 import type { FormStore } from './FormStore.ts'
 import { showAllWarnings } from './shownProblems.ts'
-import { resetAskLater, setAskLater } from './askLater.ts'
+import { markedNames, restoreMarks } from './askLater.ts'
 import { hideChanges } from './entry.ts'
 import { sourcesOfSaved } from './formProvenance.ts'
 
@@ -21,7 +21,7 @@ export function baselineValues(store: FormStore): ToFormValuesResult {
 export function becomeSaved(
   store: FormStore,
   checked: CheckedForm,
-  askLater = store.state.askLater,
+  askLater = markedNames(store),
 ): void {
   const { result } = checked
   hideChanges(store)
@@ -62,7 +62,7 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
   const errors = initialErrors(store.root, store.check(), next)
   store.set({ errors })
   showAllWarnings(store)
-  resetAskLater(store)
+  restoreMarks(store, store.saved.askLater)
   store.events.reset.emit()
 }
 
@@ -77,7 +77,7 @@ export function restoreDecisions(store: FormStore, decisions: Decisions): void {
   if (answers !== state.candidates.answers) {
     store.set({ candidates: { ...state.candidates, answers } })
   }
-  setAskLater(store, askLater)
+  restoreMarks(store, askLater)
   if (conflicts.length === 0) return
   store.set({ conflicts })
   showAllWarnings(store)

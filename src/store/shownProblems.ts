@@ -21,6 +21,7 @@ import { normalizePath, parsePath } from '../core/schema/path.ts'
 import type { HostProblem } from './formOptions.ts'
 import { labelAt, labelOfNode } from './labels.ts'
 import { conflictId, type FilledOffer, type FormConflict } from './formState.ts'
+import { ByPlace } from './keys.ts'
 import { perForm } from './perForm.ts'
 
 /** Every shown problem: the errors in the order of the schema, then the warnings. */
@@ -208,14 +209,14 @@ function showWarnings(store: FormStore, found: readonly Problem[]): void {
   if (found.length > 0 || before.size > 0) store.set({ warnings: mergeFound(before, found) })
 }
 
-const offersOf = perForm(() => ({
+const offersOf = perForm((form: FormStore) => ({
   /** What components offer at a control, by its path. Each is asked again when offers show. */
   added: new Map<string, () => Offer | undefined>(),
   /**
    * The controls that an offer filled, with their texts. Nobody has typed there: no offer waits after them,
    * and the text is the answer, not a short form of it.
    */
-  filled: new Map<string, string>(),
+  filled: new ByPlace<string>(form),
 }))
 
 /** Offers something at controls, given their paths. Returns a function that ends this. {@link showOffers} shows either. */

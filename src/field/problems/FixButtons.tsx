@@ -14,6 +14,7 @@ import type { FormStore } from '../../store/FormStore.ts'
 import { fixText, textOfEntry, applyText, leaveBlank, choose } from '../../store/entry.ts'
 import { type FillBoxes, fillBoxes, followBrowserUndo, toggleUndo } from '../fillBoxes.ts'
 import { flushSync } from 'react-dom'
+import { keyAt } from '../../store/keys.ts'
 import { countMoves } from '../../store/rowMoves.ts'
 import { fillByOffer, showFilled } from '../../store/shownProblems.ts'
 
@@ -163,7 +164,11 @@ function fillControls(store: FormStore, { path, texts, message, undone }: Fill):
   let fill = fillBoxes(boxes, texts, { message, focus: path })
   isWriting = false
   const moves = countMoves(store)
-  const filled: FilledOffer = { path, message, undo: () => toggle(() => toggleUndo(boxes, fill)) }
+  const filled: FilledOffer = {
+    key: keyAt(store.values, path),
+    message,
+    undo: () => toggle(() => toggleUndo(boxes, fill)),
+  }
 
   function toggle(run: () => typeof fill | undefined): void {
     isWriting = true

@@ -7,6 +7,7 @@ import {
   memberNames,
 } from '../../core/sensitive/createSensitiveMatcher.ts'
 import { announce } from '../../store/announce.ts'
+import { markedNames } from '../../store/askLater.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import type { DraftOptions } from './draft.ts'
 import type { DraftRepository } from './storage.ts'
@@ -16,6 +17,7 @@ import { isObject, valueAtKeys } from '../../core/objects/ownMembers.ts'
 import { omitSensitive } from '../../core/sensitive/omitSensitive.ts'
 import { collectEdits } from '../../core/values/edits.ts'
 import type { FormStore } from '../../store/FormStore.ts'
+import { type Key, keyAt, pathOf } from '../../store/keys.ts'
 import { undecidedConflicts } from './undecidedConflicts.ts'
 import { type Positions, storedRecord } from '../../core/merge/mergeDraft.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
@@ -48,12 +50,12 @@ export function createAutosave(
   /** The sensitive answers that the last save omitted. */
   let omitted: readonly string[] = []
   /** The answers that the resumed draft lacks. Each shows until it is entered again. */
-  let missingTrackers: (() => string | undefined)[] = []
+  let missing: readonly Key[] = []
   /** The number of saves, and the last one that was written. */
   let saveCount = 0
   let lastWritten = 0
 
-  const missingFields = () => missingTrackers.flatMap((currentPath) => currentPath() ?? [])
+  const missingFields = () => missing.flatMap((key) => pathOf(store.values, key) ?? [])
 
   const autosave = {
     opened,
@@ -84,7 +86,7 @@ export function createAutosave(
     missingFields,
     removeDraft(): void {
       stop()
-      missingTrackers = []
+      missing = []
       omitted = []
       flow.setDrafts({ savedAt: undefined, error: undefined, omitted: [] })
       if (!hasSaved) return
@@ -110,8 +112,8 @@ export function createAutosave(
     void save()
   }
 
-  function setMissingFields(missing: readonly string[]): void {
-    missingTrackers = missing.map((name) => trackFieldPath(name, () => store.values))
+  function setMissingFields(names: readonly string[]): void {
+    missing = names.map((name) => keyAt(store.values, name))
     flow.setDrafts({ omitted: missingFields() })
   }
 
@@ -119,15 +121,17 @@ export function createAutosave(
   function save(): MaybePromise<boolean> {
     stop()
     if (flow.state.drafts.phase !== 'ready') return false
-    const { baseline, askLater, sources, candidates } = store.state
+    const { baseline, sources, candidates } = store.state
+    const askLater = markedNames(store)
     const { answers } = candidates
     const confirmed = [...store.state.confirmed]
     const hasNewerData = !opened.is(baseline.record)
     const content = draftContent(store, sensitive, sensitiveCache)
     omitted = content.omitted
-    const missing = missingFields().filter((name) => !omitted.includes(name))
-    if (missing.join() !== flow.state.drafts.omitted.join()) flow.setDrafts({ omitted: missing })
-    const isEmpty = content.edits === undefined && omitted.length + missing.length === 0
+    const stillMissing = missingFields().filter((name) => !omitted.includes(name))
+    if (stillMissing.join() !== flow.state.drafts.omitted.join())
+      flow.setDrafts({ omitted: stillMissing })
+    const isEmpty = content.edits === undefined && omitted.length + stillMissing.length === 0
     const isConfirmedAsSaved = confirmed.join() === [...store.saved.confirmed].join()
     const isAnsweredAsSaved = answers === store.saved.answers || answers.length === 0
     // A person who has chosen between newer data and their own answer has seen it, and may have nothing else.
@@ -159,7 +163,7 @@ export function createAutosave(
       ...(sources && { sources, confirmed }),
       ...(answers.length > 0 && { answered: draftCandidates(answers, store.values) }),
       ...(conflicts.length > 0 && { conflicts }),
-      omitted: [...new Set([...omitted, ...missing, ...replaced])],
+      omitted: [...new Set([...omitted, ...stillMissing, ...replaced])],
       ...(omittedFromBaseline.length > 0 && { omittedFromBaseline }),
     })
     return andThen(saving, (result): boolean => {
@@ -192,38 +196,6 @@ function addedItems(
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
-
-/**
- * Follows a control whose row may move. Returns a function that gives the control's current name, or
- * undefined once the row is gone.
- */
-export function trackFieldPath(
-  path: string,
-  getFormValues: () => FormValues,
-): () => string | undefined {
-  const steps: { key: string; row: unknown }[] = []
-  let value: unknown = getFormValues()
-  for (const key of parsePath(path)) {
-    const member = memberOf(value, key)
-    steps.push({ key, row: Array.isArray(value) ? (memberOf(member, rowKey) ?? null) : undefined })
-    value = member
-  }
-  return () => {
-    let value: unknown = getFormValues()
-    const keys: string[] = []
-    for (const { key, row } of steps) {
-      const isRow = (item: unknown) => memberOf(item, rowKey) === row
-      const current = row !== undefined && Array.isArray(value) ? value.findIndex(isRow) : key
-      if (current === -1) return undefined
-      keys.push(String(current))
-      value = memberOf(value, String(current))
-    }
-    return formatPath(keys)
-  }
-}
-
-const memberOf = (value: unknown, key: string): unknown =>
-  isObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined
 
 /**
  * What a draft keeps of a form: its edits, and the record that they change. Sensitive answers stay out

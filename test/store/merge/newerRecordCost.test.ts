@@ -13,6 +13,7 @@ import { listedProblem } from '../../../src/store/shownProblems.ts'
 import { mergeNewerRecord, mergeSources } from '../../../src/store/mergeNewerRecord.ts'
 import { leaveRow } from '../../../src/store/rows.ts'
 import { counted, readsAt } from '../../countReads.ts'
+import { restoreMarks } from '../../../src/store/askLater.ts'
 import { conflictsOf } from '../../../src/store/conflicts.ts'
 
 // Newer data for twice as many items costs a page twice as much, whatever the form has and shows.
@@ -164,7 +165,10 @@ const situations: Record<
     const invalid = listOf(count, (at) => ({ ...driver(at, '512555'), driver_phone: { at } }))
     const store = open(invalid)
     expect(store.state.errors.size).toBe(count)
-    store.set({ askLater: listOf(count, (at) => `drivers.${at}.driver_zip`) })
+    restoreMarks(
+      store,
+      listOf(count, (at) => `drivers.${at}.driver_zip`),
+    )
     for (const name of listOf(count, (at) => `drivers.${at}.driver_name`))
       store.edits.touched.set(name, true)
     return [store, (store) => merge(store, invalid.toReversed()), 0]
