@@ -12,7 +12,6 @@ import type { Problem } from '../core/validation/problem.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import { Emitter } from '../store/subscriptions.ts'
-import type { WarningsByPath } from '../store/formState.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import {
   type DraftOptions,
@@ -40,7 +39,7 @@ interface FormVersion {
   readonly sources: FormStore['state']['sources']
   readonly confirmed: ReadonlySet<string>
   readonly errors: ReadonlyMap<string, Problem>
-  readonly warnings: WarningsByPath
+  readonly warnings: FormStore['state']['warnings']
   readonly candidates: FormStore['state']['candidates']
 }
 

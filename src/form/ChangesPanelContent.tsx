@@ -17,7 +17,6 @@ import { Emitter } from '../store/subscriptions.ts'
 import { baselineValues } from '../store/savedRecord.ts'
 import { reopen } from './submitForm.ts'
 import { markedNames, restoreMarks } from '../store/askLater.ts'
-import { keyAt } from '../store/keys.ts'
 import { setChangeCount } from '../store/unsavedChanges.ts'
 
 interface ChangesPanelContentProps {
@@ -197,9 +196,9 @@ function pausedChanges(store: FormStore) {
 
 /** Goes back to the record as it was opened or last saved. Marks "Ask later" stay at fields that stay. */
 function resetAll(store: FormStore): void {
-  const marked = markedNames(store).map((name) => [name, keyAt(store.values, name)] as const)
+  const marked = markedNames(store).map((name) => [name, store.keys.at(name)] as const)
   reopen(store, baselineValues(store))
-  const staying = marked.filter(([name, key]) => keyAt(store.values, name) === key)
+  const staying = marked.filter(([name, key]) => store.keys.at(name) === key)
   const names = staying.map(([name]) => name)
   restoreMarks(store, [...new Set([...names, ...markedNames(store)])])
 }

@@ -1,3 +1,4 @@
+import { placesNow } from '../store/keys.ts'
 import { type FormContextValue, useFormAround, useFormState } from '../field/formContext.ts'
 import { useEffect, useRef, useState, type RefObject, memo, type MouseEvent } from 'react'
 import { Heading } from '../field/group/headings.tsx'
@@ -70,8 +71,9 @@ function ProblemSummary({ form }: InForm) {
 
 /** What is left of the problems that the last submit was refused for. */
 function summarize(store: FormStore) {
-  const { errors, warnings, submit } = store.state
-  const remaining = inFormOrder(store, submit.blocking).flatMap((problem) => {
+  const { errors, warnings, blocking } = store
+  const { submit } = store.state
+  const remaining = inFormOrder(store, blocking).flatMap((problem) => {
     const error = errors.get(problem.path)
     return (error && redact(store, { ...problem, message: error.message })) || []
   })
@@ -81,11 +83,13 @@ function summarize(store: FormStore) {
     refusals: submit.refusals,
     remaining,
     general: generalProblems(store),
-    warnings: inFormOrder(store, submit.worthChecking).flatMap(({ path, id }) => {
-      const found = warnings.get(path)?.find((other) => other.id === id)
-      return (found && !inError.has(path) && redact(store, found)) || []
-    }),
-    fixedCount: submit.blocking.length - remaining.length,
+    warnings: inFormOrder(store, placesNow(store.keys, submit.worthChecking)).flatMap(
+      ({ path, id }) => {
+        const found = warnings.get(path)?.find((other) => other.id === id)
+        return (found && !inError.has(path) && redact(store, found)) || []
+      },
+    ),
+    fixedCount: blocking.length - remaining.length,
   }
 }
 

@@ -19,19 +19,19 @@ export interface FormSnapshot {
   /** What was decided about candidates. */
   answers: FormState['candidates']['answers']
   /** What the person had not decided. */
-  conflicts: FormState['conflicts']
+  conflicts: FormStore['conflicts']
 }
 
 export function formSnapshot(store: FormStore): FormSnapshot {
   const { values, state } = store
-  const { baseline, sources, confirmed, candidates, conflicts } = state
+  const { baseline, sources, confirmed, candidates } = state
   return {
     opened: { values: copyFormValues(values), baseline, hasInvalid: true },
     askLater: markedNames(store),
     sources,
     confirmed,
     answers: candidates.answers,
-    conflicts,
+    conflicts: store.conflicts,
   }
 }
 

@@ -43,7 +43,7 @@ import {
   setSubmit,
   showSubmit,
 } from '../store/submitState.ts'
-import { followRows } from '../store/rowMoves.ts'
+import { PlaceKeys, rowIdsIn } from '../store/keys.ts'
 import { conflictsOf } from '../store/conflicts.ts'
 import { perForm } from '../store/perForm.ts'
 import { becomeSaved, openValues } from '../store/savedRecord.ts'
@@ -121,7 +121,12 @@ function handOver(
   const { onSubmit } = store.settings.options
   // Without a host that takes it, the record is checked and not saved.
   if (!onSubmit) return []
-  const follow = followRows(store)
+  const keys = new PlaceKeys({ values: rowIdsIn(store.values), rowsRevision: 0 })
+  // Those of a row that was removed since belong to no control any more.
+  const follow = (problem: Problem) => ({
+    ...problem,
+    path: store.keys.pathOf(keys.at(problem.path)) ?? '',
+  })
   markSubmitted(store)
   const { valuesRevision } = store
   const { baseline } = store.state
@@ -203,7 +208,7 @@ export function replaceHostProblems(store: FormStore, problems: readonly HostPro
     )
   }
   const { placed, general } = showHostProblems(store, found)
-  const own = store.state.submit.blocking.filter(({ id }) => id !== serverProblemId)
+  const own = store.blocking.filter(({ id }) => id !== serverProblemId)
   setSubmit(store, { general, blocking: inPageOrder(store, [...own, ...placed]) })
 }
 

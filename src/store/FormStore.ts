@@ -10,6 +10,8 @@ import {
 } from '../core/schema/describeSchema.ts'
 import { copySources } from '../core/sources/source.ts'
 import { normalizePath } from '../core/schema/path.ts'
+import { containsList } from '../core/schema/schemaQuestions.ts'
+import type { Problem } from '../core/validation/problem.ts'
 import { withoutFlag } from '../core/values/flag.ts'
 import type { FormValues } from '../core/values/formValues.ts'
 import { defaultEmptiness, type Emptiness } from '../core/values/emptiness.ts'
@@ -31,12 +33,12 @@ import { ControlEdits } from './controlEdits.ts'
 import type { FormSettings } from './formOptions.ts'
 import {
   changedPaths,
+  type FormConflict,
   type FormState,
   initialState,
-  type RemovedRowState,
   type SavedDecisions,
 } from './formState.ts'
-import { keyAt, pathOf } from './keys.ts'
+import { byKey, byPathNow, type Key, type Placed, movedTo, placesNow, PlaceKeys } from './keys.ts'
 import { labelOfNode, LabelOverrides, withLabel } from './labels.ts'
 import { LiveValues } from './reactHookForm.ts'
 import { SoftRules } from './softRules.ts'
@@ -107,6 +109,7 @@ export class FormStore extends ChangeNotifier {
   readonly labels = new LabelOverrides()
   /** The units that number fields show, where those are their own. */
   readonly units = new Map<LeafNode, string>()
+  readonly keys = new PlaceKeys(this)
   readonly edits = new ControlEdits(this)
   /** What a reset goes back to, next to the baseline. */
   saved: SavedDecisions
@@ -118,8 +121,29 @@ export class FormStore extends ChangeNotifier {
   settings: FormSettings
   /** Counts changes of the form values. */
   valuesRevision = 0
+  /** Counts changes of what rows there are, and where. */
+  rowsRevision = 0
   /** The rows and lists as they were read last. */
   #rowCache = emptyRowCache()
+  readonly #errorsNow = this.#untilRowsChange<
+    ReadonlyMap<Key, Problem>,
+    ReadonlyMap<string, Problem>
+  >((kept) => byPathNow(this.keys, kept, movedTo))
+  readonly #warningsNow = this.#untilRowsChange<
+    ReadonlyMap<Key, readonly Problem[]>,
+    ReadonlyMap<string, readonly Problem[]>
+  >((kept) =>
+    byPathNow(this.keys, kept, (found, path) =>
+      found[0]?.path === path ? found : found.map((one) => movedTo(one, path)),
+    ),
+  )
+  readonly #conflictsNow = this.#untilRowsChange<
+    readonly Placed<FormConflict>[],
+    readonly FormConflict[]
+  >((kept) => placesNow(this.keys, kept))
+  readonly #blockingNow = this.#untilRowsChange<readonly Placed<Problem>[], readonly Problem[]>(
+    (kept) => placesNow(this.keys, kept),
+  )
   #checked: { inputs: readonly unknown[]; form: CheckedForm } | undefined
   /** What the control at a path shows, for a component that subscribes to it. */
   readonly liveField = createLiveFields(this)
@@ -143,14 +167,15 @@ export class FormStore extends ChangeNotifier {
     this.nullMeans = nullMeans
     // The host may change its record in place. The form's own copy stays as it was.
     const opened = toFormValues(this.root, deepCopy(defaultRecord), this.emptiness, this.#rowCache)
-    const sources = copySources(settings.options.sources)
-    const askLater = marked.map((name) => keyAt(opened.values, name))
-    this.state = { ...initialState, askLater, baseline: opened.baseline, sources }
     this.live = new LiveValues(opened.values, (name) => this.valuesChanged(name))
+    const sources = copySources(settings.options.sources)
+    const askLater = marked.map((name) => this.keys.at(name))
+    this.state = { ...initialState, askLater, baseline: opened.baseline, sources }
     if (opened.hasUnusual || mayHaveInitialErrors(this.root, opened)) {
       const checked = this.check()
       const errors = initialErrors(this.root, checked, opened)
-      this.state = { ...this.state, errors, warnings: byPath(checked.contractWarnings) }
+      const warnings = byKey(this.keys, byPath(checked.contractWarnings))
+      this.state = { ...this.state, errors: byKey(this.keys, errors), warnings }
     }
     this.live.listen()
   }
@@ -180,7 +205,7 @@ export class FormStore extends ChangeNotifier {
   set(patch: Partial<FormState>): void {
     const before = this.state
     this.state = { ...before, ...patch }
-    this.notify(changedPaths(before, this.state, (key) => pathOf(this.values, key)))
+    this.notify(changedPaths(before, this.state, (key) => this.keys.pathOf(key)))
     this.events.changed.emit()
   }
 
@@ -188,25 +213,49 @@ export class FormStore extends ChangeNotifier {
   valuesChanged(name?: string): void {
     this.valuesRevision += 1
     if (name === undefined) {
+      this.rowsRevision += 1
       this.#rowCache = emptyRowCache()
       this.edits.settled.clear()
       return this.notify(['all'])
     }
     const path = withoutFlag(name)
-    const below = nodeAt(this, path)?.kind !== 'leaf'
-    this.notify([{ path, below }])
+    const node = nodeAt(this, path)
+    if (node && (node.kind === 'list' || containsList(node))) this.rowsRevision += 1
+    this.notify([{ path, below: node?.kind !== 'leaf' }])
   }
 
   /** The rows of a list changed from an index on. */
   listChangedFrom(list: string, from: number): void {
     this.valuesRevision += 1
+    this.rowsRevision += 1
     this.live.expectReportOf(list)
     this.notify([{ path: list, below: true, from }])
+    this.events.changed.emit()
   }
 
   /** What a control shows. The same object until it differs. */
   field(path: string): FieldSnapshot {
     return this.liveField(path).get()
+  }
+
+  /** The shown errors by the paths of now. */
+  get errors(): ReadonlyMap<string, Problem> {
+    return this.#errorsNow(this.state.errors)
+  }
+
+  /** The shown warnings and suggestions by the paths of now. */
+  get warnings(): ReadonlyMap<string, readonly Problem[]> {
+    return this.#warningsNow(this.state.warnings)
+  }
+
+  /** The conflicts in the form as it is now. */
+  get conflicts(): readonly FormConflict[] {
+    return this.#conflictsNow(this.state.conflicts)
+  }
+
+  /** What the last submit was refused for, as far as it is in the form now. */
+  get blocking(): readonly Problem[] {
+    return this.#blockingNow(this.state.submit.blocking)
   }
 
   /** The form values. */
@@ -237,7 +286,7 @@ export class FormStore extends ChangeNotifier {
       this.state.baseline,
       this.state.confirmed,
       this.sourceReader,
-      this.state.conflicts,
+      this.conflicts,
       messages,
       options.confirmLow,
       options.cleared,
@@ -247,6 +296,16 @@ export class FormStore extends ChangeNotifier {
     if (!this.#checked || !isKnown || isThorough)
       this.#checked = { inputs, form: this.#checkNow(isThorough) }
     return this.#checked.form
+  }
+
+  /** Computes what is kept by key by the paths of now, again once that or the rows differ. */
+  #untilRowsChange<Kept, Now>(compute: (kept: Kept) => Now): (kept: Kept) => Now {
+    let last: { kept: Kept; revision: number; now: Now } | undefined
+    return (kept) => {
+      if (last?.kept !== kept || last.revision !== this.rowsRevision)
+        last = { kept, revision: this.rowsRevision, now: compute(kept) }
+      return last.now
+    }
   }
 
   #checkNow(isThorough: boolean): CheckedForm {
@@ -264,7 +323,7 @@ export class FormStore extends ChangeNotifier {
       labelParams: (params, path) => withLabel(this, params, path),
       engine: rules.engine(),
       unconfirmedErrors: () => (options.confirmLow && sourceReader?.unconfirmedErrors()) || [],
-      conflicts: this.state.conflicts,
+      conflicts: this.conflicts,
       rowCache: this.#rowCache,
       wording: [this.labels.revision, messages],
       isThorough,
@@ -286,7 +345,7 @@ const readingIn = (store: FormStore): ReadingContext => ({
 const createFormEvents = () => ({
   /** A person edited something. */
   edited: new Emitter<[]>(),
-  /** A row was added, removed or moved, and everything kept by path moved with it. */
+  /** A row was added, removed or moved. */
   rowsChanged: new Emitter<[]>(),
   /** The form went back to its record. */
   reset: new Emitter<[]>(),
@@ -295,7 +354,7 @@ const createFormEvents = () => ({
   /** The announcement changed. */
   announced: new Emitter<[]>(),
   /** Newer data was merged. A list merges the rows that an Undo can bring back. */
-  merge: new Emitter<[mergeRow: (list: string, removed: RemovedRowState) => RemovedRowState]>(),
+  merge: new Emitter<[mergeRow: (list: string, removed: FormValues) => FormValues]>(),
   /** Newer data that waited may be merged now. */
   mergeReleased: new Emitter<[]>(),
   /** The state was replaced. A key alone does not replace it. */

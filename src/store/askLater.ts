@@ -1,7 +1,7 @@
 import { flagPath, setAsideText } from '../core/values/flag.ts'
 import { isMasked, nodeAt } from './formPaths.ts'
 import type { FormStore } from './FormStore.ts'
-import { ByPlace, keyAt, pathOf } from './keys.ts'
+import { ByPlace } from './keys.ts'
 import { perForm } from './perForm.ts'
 
 /*
@@ -18,7 +18,7 @@ const memoryOf = perForm((form: FormStore) => ({
 
 /** The marked controls of the form, without those of removed rows. The same list until it differs. */
 export function markedNames(store: FormStore): readonly string[] {
-  const names = store.state.askLater.flatMap((key) => pathOf(store.values, key) ?? [])
+  const names = store.state.askLater.flatMap((key) => store.keys.pathOf(key) ?? [])
   const memory = memoryOf(store)
   if (names.join() !== memory.names.join()) memory.names = names
   return memory.names
@@ -26,9 +26,9 @@ export function markedNames(store: FormStore): readonly string[] {
 
 /** Replaces the marks of the controls in the form. Those of removed rows keep their places. */
 export function markControls(store: FormStore, names: readonly string[]): void {
-  const askLater = names.map((name) => keyAt(store.values, name))
+  const askLater = names.map((name) => store.keys.at(name))
   for (const [position, key] of store.state.askLater.entries())
-    if (pathOf(store.values, key) === undefined) askLater.splice(position, 0, key)
+    if (store.keys.pathOf(key) === undefined) askLater.splice(position, 0, key)
   if (askLater.join() !== store.state.askLater.join()) store.set({ askLater })
 }
 
@@ -58,7 +58,7 @@ export function removeAnsweredMark(store: FormStore, name: string): void {
 export function restoreMarks(store: FormStore, names: readonly string[]): void {
   memoryOf(store).entered.clear()
   if (names.length + store.state.askLater.length === 0) return
-  store.set({ askLater: names.map((name) => keyAt(store.values, name)) })
+  store.set({ askLater: names.map((name) => store.keys.at(name)) })
 }
 
 /** The text that a mark has set aside, unless the form masks the control. */

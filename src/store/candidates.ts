@@ -1,5 +1,6 @@
 import { announce } from './announce.ts'
 import type { FormStore } from './FormStore.ts'
+import { type Key } from './keys.ts'
 import {
   type Candidate,
   type CandidateAnswer,
@@ -73,13 +74,14 @@ export interface ShownCandidate {
 /** The candidates of a list that show. One that equals an item of the list asks nothing. */
 export function shownCandidates(store: FormStore, list: string): ShownCandidate[] {
   const { lists, answers } = store.state.candidates
-  const candidates = lists.get(list) ?? []
+  const listKey = store.keys.at(list)
+  const candidates = lists.get(listKey) ?? []
   if (candidates.length === 0) return []
   const rows = indexRows(store, list)
   const positions = once(() => new Map(rows.rows.map((row, index) => [row[rowKey], index])))
   const answerOf = new Map<string, CandidateAnswer>()
   for (const answer of answers) {
-    if (answer.list === list && !answerOf.has(answer.key)) answerOf.set(answer.key, answer)
+    if (answer.list === listKey && !answerOf.has(answer.key)) answerOf.set(answer.key, answer)
   }
   return candidates.flatMap((known): ShownCandidate[] => {
     const answer = answerOf.get(known.key)
@@ -337,7 +339,8 @@ export function takeCandidates(
   const list = normalizePath(path)
   const node = listNodeAt(store, list)
   const { lists } = store.state.candidates
-  const before = lists.get(list) ?? []
+  const listKey = store.keys.at(list)
+  const before = lists.get(listKey) ?? []
   if (!node || !Array.isArray(candidates)) {
     reportMistake(
       `quoteforms: candidates has ${JSON.stringify(path)}, which ${node ? 'is no list of candidates' : 'the record has no list at'}, ` +
@@ -359,8 +362,8 @@ export function takeCandidates(
   }
   const givenIn = (all: Iterable<KnownCandidate>) => Array.from(all, ({ given }) => given)
   // A host may create the array in each render.
-  if (lists.has(list) && deepEqual(givenIn(before), givenIn(found.values()))) return 0
-  const next = new Map(lists).set(list, [...found.values()])
+  if (lists.has(listKey) && deepEqual(givenIn(before), givenIn(found.values()))) return 0
+  const next = new Map(lists).set(listKey, [...found.values()])
   store.set({ candidates: { ...store.state.candidates, lists: next } })
   const known = new Set(before.map(({ key }) => key))
   return [...found.keys()].filter((key) => !known.has(key)).length
@@ -418,7 +421,7 @@ export function addCandidate(
   append(opened.row)
   handleEdit(store, list)
   afterRowChange(store, { list, row, from: undefined, to })
-  answer(store, { list, key: known.key, action: 'add', row, source: known.source })
+  answer(store, list, { key: known.key, action: 'add', row, source: known.source })
   return row
 }
 
@@ -446,7 +449,7 @@ export function candidateIsSame(
     }
   })
   trackConflicts(store)
-  answer(store, { list, key: known.key, action: 'same', row, source: known.source })
+  answer(store, list, { key: known.key, action: 'same', row, source: known.source })
   addConflicts(store, conflicts)
   return conflicts.map(({ path }) => path)
 }
@@ -457,27 +460,27 @@ export function setCandidateAside(
   { key }: KnownCandidate,
   reason?: string,
 ): void {
-  answer(store, { list, key, action: 'setAside', ...(reason !== undefined && { reason }) })
+  answer(store, list, { key, action: 'setAside', ...(reason !== undefined && { reason }) })
 }
 
 /** A candidate waits for an answer again. What a person took over from it stays. */
 export function undoCandidate(store: FormStore, list: string, { key }: KnownCandidate): void {
-  setAnswers(store, without(store.state.candidates.answers, list, key))
+  setAnswers(store, answersButTo(store, store.keys.at(list), key))
   endConflicts(store, ({ path, offered }) => offered?.by === key && isAtOrBelow(path, list))
   afterEdit(store)
 }
 
-function answer(store: FormStore, given: CandidateAnswer): void {
-  setAnswers(store, [...without(store.state.candidates.answers, given.list, given.key), given])
+function answer(store: FormStore, path: string, given: Omit<CandidateAnswer, 'list'>): void {
+  const list = store.keys.at(path)
+  setAnswers(store, [...answersButTo(store, list, given.key), { list, ...given }])
 }
 
 function setAnswers(store: FormStore, answers: readonly CandidateAnswer[]): void {
   store.set({ candidates: { ...store.state.candidates, answers } })
 }
 
-function without(answers: readonly CandidateAnswer[], list: string, key: string) {
-  return answers.filter((one) => one.list !== list || one.key !== key)
-}
+const answersButTo = ({ state }: FormStore, list: Key, key: string) =>
+  state.candidates.answers.filter((one) => one.list !== list || one.key !== key)
 
 /**
  * What a candidate has and an item has not, where no field asks about it: keys that the schema does not

@@ -4,24 +4,29 @@ import { baselineValueAt } from '../core/values/baseline.ts'
 import type { ToRecordResult } from '../core/values/toRecord.ts'
 import type { FormConflict, SubmittedConflict } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
+import { movedTo, placed, type Placed } from './keys.ts'
 import { labelWithItem } from './labels.ts'
 import { revalidateWarnings } from './shownProblems.ts'
 
 export function addConflicts(store: FormStore, conflicts: readonly FormConflict[]): void {
-  store.set({ conflicts: [...store.state.conflicts, ...conflicts] })
+  store.set({ conflicts: [...store.state.conflicts, ...placed(store.keys, conflicts)] })
   revalidateWarnings(store)
 }
 
 /** Ends conflicts: a person keeps what they entered. */
 export function endConflicts(store: FormStore, isEnded: (conflict: FormConflict) => boolean): void {
-  store.set({ conflicts: store.state.conflicts.filter((one) => !isEnded(one)) })
+  const isOver = (one: Placed<FormConflict>) => {
+    const path = store.keys.pathOf(one.key)
+    return path !== undefined && isEnded(movedTo(one, path))
+  }
+  store.set({ conflicts: store.state.conflicts.filter((one) => !isOver(one)) })
   revalidateWarnings(store)
 }
 
 /** The conflicts that the person has not decided, by the paths of a record. */
 export function conflictsOf(store: FormStore, result: ToRecordResult): SubmittedConflict[] {
-  const { baseline, conflicts } = store.state
-  const { values } = store
+  const { baseline } = store.state
+  const { values, conflicts } = store
   const positionsIn = createPositionFinder(result)
   return conflicts.map(({ kind, path, source, row = '', offered }) => {
     const keys = parsePath(path)

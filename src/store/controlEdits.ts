@@ -1,7 +1,6 @@
 import type { AnswerChange } from '../core/values/baseline.ts'
 import type { Flag } from '../core/values/flag.ts'
-import type { FormValues } from '../core/values/formValues.ts'
-import { ByPlace } from './keys.ts'
+import { ByPlace, type PlaceKeys } from './keys.ts'
 
 /** What a control held before a person edited it. */
 export interface ControlEdit {
@@ -43,7 +42,7 @@ export class ControlEdits {
   /** The controls that someone has edited and left. Warnings about them are due. */
   readonly touched: ByPlace<true>
 
-  constructor(form: { readonly values: FormValues }) {
+  constructor(form: { readonly keys: PlaceKeys }) {
     this.open = new ByPlace(form)
     this.settled = new ByPlace(form)
     this.leftTyped = new ByPlace(form)

@@ -36,7 +36,7 @@ import { serverProblemId } from './checkForm.ts'
 import type { ControlEdit } from './controlEdits.ts'
 import { isMasked, leafAt, nodeAt } from './formPaths.ts'
 import type { FormStore } from './FormStore.ts'
-import { ByPlace, type Key, keyAt } from './keys.ts'
+import { ByPlace, type Key } from './keys.ts'
 import { labelAt, labelWithItem } from './labels.ts'
 import { perForm } from './perForm.ts'
 import {
@@ -124,7 +124,7 @@ function checkAnswer(store: FormStore, name: string): void {
 export function changeText(store: FormStore, name: string, text: string, isTyped = true): void {
   // Before the write: until the person leaves, the control shows what it showed when the edit began.
   beginEdit(store, name, store.valueAt(name), isTyped)
-  memoryOf(store).lastTyped = keyAt(store.values, name)
+  memoryOf(store).lastTyped = store.keys.at(name)
   store.write(name, text)
   handleEdit(store, name, undefined, isTyped)
   showUndone(store, name, text)
@@ -195,21 +195,20 @@ export function applyText(store: FormStore, name: string, text: string): void {
 export function fixText(store: FormStore, name: string, fix: () => void): void {
   const text = store.valueAt(name)
   fix()
-  memoryOf(store).fixed =
-    typeof text === 'string' ? { key: keyAt(store.values, name), text } : undefined
+  memoryOf(store).fixed = typeof text === 'string' ? { key: store.keys.at(name), text } : undefined
 }
 
 /** Shows at once what a fix was for, when the browser's Undo brings the text back. */
 function showUndone(store: FormStore, name: string, text: string): void {
   const { fixed } = memoryOf(store)
-  if (fixed?.text !== text || fixed.key !== keyAt(store.values, name)) return
+  if (fixed?.text !== text || fixed.key !== store.keys.at(name)) return
   revalidateLeft(store, name)
   announceError(store, name)
 }
 
 /** Announces the error that shows at a control. Returns whether there is one. */
 function announceError(store: FormStore, name: string, isKnown = false): boolean {
-  const message = store.state.errors.get(name)?.message
+  const message = store.errors.get(name)?.message
   if (message && !isKnown) announceProblem(store, { path: name, severity: 'error', message })
   return Boolean(message)
 }
@@ -378,7 +377,7 @@ export function restoreTypedText(store: FormStore, name: string): boolean {
 export function hasNothingToUndo(store: FormStore, name: string | undefined): boolean {
   const { lastTyped } = memoryOf(store)
   if (lastTyped === undefined) return false
-  if (name === undefined || lastTyped !== keyAt(store.values, name)) return true
+  if (name === undefined || lastTyped !== store.keys.at(name)) return true
   return store.edits.open.get(name)?.text === store.valueAt(name)
 }
 
@@ -529,7 +528,7 @@ export function flagsFromRoot(store: FormStore, name: string): Flag[] {
 export function clearFlags(store: FormStore, name: string): void {
   for (const path of pathsFromRoot(name)) {
     if (flagAt(store, path)) store.write(flagPath(path), '')
-    const shown = store.state.errors.get(path)
+    const shown = store.errors.get(path)
     if (shown?.id === serverProblemId) hideErrors(store, (error) => error === shown)
     else if (shown) revalidate(store, path)
   }
@@ -791,15 +790,15 @@ export function choose(
 /** Restores the errors that a choice brought or removed. Those that came later stay, as far as they are still so. */
 function takeBackErrors(
   store: FormStore,
-  before: ReadonlyMap<string, Problem>,
-  after: ReadonlyMap<string, Problem>,
+  before: ReadonlyMap<Key, Problem>,
+  after: ReadonlyMap<Key, Problem>,
 ): void {
   const errors = new Map(store.state.errors)
-  for (const path of new Set([...before.keys(), ...after.keys()])) {
-    const error = before.get(path)
-    if (error === after.get(path)) continue
-    if (error) errors.set(path, error)
-    else errors.delete(path)
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const error = before.get(key)
+    if (error === after.get(key)) continue
+    if (error) errors.set(key, error)
+    else errors.delete(key)
   }
   store.set({ errors })
   revalidateShown(store)

@@ -22,7 +22,7 @@ import {
 import type { ControlEdits } from './controlEdits.ts'
 import { type FieldAction, fieldActionsAt } from './fieldActions.ts'
 import type { FilledOffer, FormState } from './formState.ts'
-import { keyAt } from './keys.ts'
+import type { PlaceKeys } from './keys.ts'
 import { conditionScope, isRequiredNow } from './requiredNow.ts'
 import type { ShownSource, SourceReader } from './sourceReader.ts'
 import type { Subscribable } from './subscriptions.ts'
@@ -133,7 +133,7 @@ function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSn
   /** What the control shows now; the previous object where nothing differs. */
   function read(): FieldSnapshot {
     const { root, state, nullMeans, values, valuesRevision, edits, sourceReader } = form
-    const key = keyAt(values, path)
+    const key = form.keys.at(path)
     const arrived = baselineValueAt(state.baseline, values, keys)
     const flag: unknown = formValueAt(values, flagKeys)
     const isInvalid = flag === 'invalid'
@@ -141,8 +141,8 @@ function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSn
     const isRequired = scope !== undefined ? isRequiredNow(form, keys) : undefined
     const next: FieldSnapshot = {
       text,
-      error: state.errors.get(path)?.message,
-      warnings: state.warnings.get(path) ?? noWarnings,
+      error: state.errors.get(key)?.message,
+      warnings: state.warnings.get(key) ?? noWarnings,
       offers: offersFor(text),
       filled: state.filled?.key === key ? state.filled : undefined,
       actions: fieldActionsAt(form, path),
@@ -163,12 +163,12 @@ function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSn
     return snapshot && isSame(snapshot, next) ? snapshot : next
 
     function isInConflict(): boolean {
-      return state.conflicts.some((conflict) => conflict.path === path)
+      return state.conflicts.some((conflict) => conflict.key === key)
     }
 
     /** An offer is for the text that the control had. */
     function offersFor(text: string): readonly Offer[] {
-      const offers = state.offers.get(path)
+      const offers = state.offers.get(key)
       return offers?.every(({ forText = text.trim() }) => forText === text.trim())
         ? offers
         : noOffers
@@ -235,6 +235,7 @@ interface SnapshotForm {
   readonly values: FormValues
   readonly reading: ReadingContext
   readonly edits: ControlEdits
+  readonly keys: PlaceKeys
   readonly sourceReader: SourceReader | undefined
   check(): CheckedForm
   subscribeToField(path: string, listener: () => void): () => void

@@ -2,14 +2,8 @@ import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { FormValues } from '../core/values/formValues.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import type { Sources, Source } from '../core/sources/source.ts'
-import type { Key } from './keys.ts'
+import type { Key, Placed } from './keys.ts'
 import type { ChangedPath } from './subscriptions.ts'
-
-/** Shown warnings and suggestions by the path of their control. */
-export type WarningsByPath = ReadonlyMap<string, readonly Problem[]>
-
-/** The offers to show by the path of their control. */
-type OffersByPath = ReadonlyMap<string, readonly Offer[]>
 
 /** Several controls that an offer filled at once. */
 export interface FilledOffer {
@@ -29,32 +23,11 @@ interface SubmitState {
   /** Counts refused submits. Each one moves the focus. */
   refusals: number
   /** The problems that the last submit was refused for, in the order of the page. */
-  blocking: readonly Problem[]
+  blocking: readonly Placed<Problem>[]
   /** The warnings at that time, which block nothing, in the order of the page. */
-  worthChecking: readonly Problem[]
+  worthChecking: readonly Placed<Problem>[]
   /** Problems that belong to no control, and a failure of the submit as a whole. */
   general: readonly Problem[]
-}
-
-/** The problems of a row, as they were when it was removed. */
-export interface RemovedProblems {
-  /** The row's path at that time. */
-  rowPath: string
-  errors: readonly Problem[]
-  /** Those that the last submit was refused for, and how many were before them. */
-  blocking: readonly Problem[]
-  position: number
-  /** Which submit was the last one. */
-  submitCount: number
-  /** What the person had not decided when the record was last saved. */
-  conflicts: readonly FormConflict[]
-  savedAt: number | undefined
-}
-
-/** A removed row that an Undo can bring back. */
-export interface RemovedRowState {
-  values: FormValues
-  problems: RemovedProblems
 }
 
 /** The state of a form next to its values, which react-hook-form keeps. Never changed in place. */
@@ -64,11 +37,12 @@ export interface FormState {
   readonly sources: Sources | undefined
   /** The paths in the baseline's record whose values the person has confirmed. */
   readonly confirmed: ReadonlySet<string>
-  /** Shown errors by path, those of the host and its server included. */
-  readonly errors: ReadonlyMap<string, Problem>
-  readonly warnings: WarningsByPath
+  /** Shown errors, those of the host and its server included. An error in a removed row waits for its return. */
+  readonly errors: ReadonlyMap<Key, Problem>
+  /** Shown warnings and suggestions. */
+  readonly warnings: ReadonlyMap<Key, readonly Problem[]>
   /** Where a person and newer data disagree, until the person chooses. */
-  readonly conflicts: readonly FormConflict[]
+  readonly conflicts: readonly Placed<FormConflict>[]
   /**
    * Where the items came from that newer data or a candidate added, by row; `''` for an item that newer
    * data lacks and that the person keeps.
@@ -76,7 +50,7 @@ export interface FormState {
   readonly addedRows: ReadonlyMap<string, string>
   /** What was found elsewhere for its lists. */
   readonly candidates: CandidateState
-  readonly offers: OffersByPath
+  readonly offers: ReadonlyMap<Key, readonly Offer[]>
   /** The last fill, until one of its controls is edited. */
   readonly filled: FilledOffer | undefined
   readonly submit: SubmitState
@@ -148,13 +122,12 @@ export function changedPaths(
   for (const key of ['baseline', 'sources', 'confirmed'] as const) {
     if (before[key] !== after[key]) return ['all']
   }
-  const paths = new Set<string>()
-  for (const key of ['errors', 'warnings', 'offers'] as const) {
-    if (before[key] === after[key]) continue
-    for (const path of before[key].keys()) if (!after[key].has(path)) paths.add(path)
-    for (const [path, value] of after[key]) if (before[key].get(path) !== value) paths.add(path)
-  }
   const keys = new Set<Key>()
+  for (const name of ['errors', 'warnings', 'offers'] as const) {
+    if (before[name] === after[name]) continue
+    for (const key of before[name].keys()) if (!after[name].has(key)) keys.add(key)
+    for (const [key, value] of after[name]) if (before[name].get(key) !== value) keys.add(key)
+  }
   if (before.askLater !== after.askLater) {
     for (const key of before.askLater) if (!after.askLater.includes(key)) keys.add(key)
     for (const key of after.askLater) if (!before.askLater.includes(key)) keys.add(key)
@@ -166,11 +139,10 @@ export function changedPaths(
   if (before.filled !== after.filled) {
     for (const filled of [before.filled, after.filled]) if (filled) keys.add(filled.key)
   }
-  for (const key of keys) {
+  return Array.from(keys).flatMap((key) => {
     const path = pathNow(key)
-    if (path !== undefined) paths.add(path)
-  }
-  return Array.from(paths, (path) => ({ path, below: false }))
+    return path === undefined ? [] : { path, below: false }
+  })
 }
 
 /** An answer or an item on which a person and newer data disagree. The form has it as the person left it. */
@@ -286,21 +258,19 @@ export interface KnownCandidate {
 
 /** What a person decided, as a form keeps it. */
 export interface CandidateAnswer {
-  list: string
+  list: Key
   key: string
   action: Exclude<AnsweredCandidate['action'], 'undo'>
   reason?: string | undefined
   /** The row that it was added as, or that it is. */
   row?: string | undefined
-  /** In a draft, the position of that row. */
-  at?: number | undefined
   source?: Source | undefined
 }
 
 /** The candidates of a form's lists, and what a person decided about them. */
 export interface CandidateState {
-  /** By the path of the list, also while it is not on the page. */
-  readonly lists: ReadonlyMap<string, readonly KnownCandidate[]>
+  /** By list, also while it is not on the page. */
+  readonly lists: ReadonlyMap<Key, readonly KnownCandidate[]>
   readonly answers: readonly CandidateAnswer[]
 }
 

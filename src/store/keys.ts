@@ -8,10 +8,50 @@ import { formValueAt, type FormValues, rowKey } from '../core/values/formValues.
  */
 
 /** The path of a place with the ids of rows in place of their positions. */
-export type Key = string & { readonly form: unique symbol }
+export type Key = string & { readonly '@key': true }
 
-/** The key of the control, group, list or row at a path. */
-export function keyAt(values: FormValues, path: string): Key {
+/** The keys of a form. */
+export class PlaceKeys {
+  readonly #form: KeyedForm
+  #revision = -1
+  readonly #keys = new Map<string, Key>()
+  readonly #paths = new Map<Key, string | undefined>()
+
+  constructor(form: KeyedForm) {
+    this.#form = form
+  }
+
+  /** The key of the control, group, list or row at a path. */
+  at(path: string): Key {
+    this.#forgetMoved()
+    const key = this.#keys.get(path) ?? keyAt(this.#form.values, path)
+    this.#keys.set(path, key)
+    return key
+  }
+
+  /** Where the place of a key is now; undefined while its row is not in the form. */
+  pathOf(key: Key): string | undefined {
+    this.#forgetMoved()
+    if (!this.#paths.has(key)) this.#paths.set(key, pathOf(this.#form.values, key))
+    return this.#paths.get(key)
+  }
+
+  #forgetMoved(): void {
+    if (this.#revision === this.#form.rowsRevision) return
+    this.#revision = this.#form.rowsRevision
+    this.#keys.clear()
+    this.#paths.clear()
+  }
+}
+
+/** The rows of a form. */
+interface KeyedForm {
+  readonly values: FormValues
+  /** Counts changes of what rows there are, and where. */
+  readonly rowsRevision: number
+}
+
+function keyAt(values: FormValues, path: string): Key {
   if (isWord.test(path)) return path as Key
   let value: unknown = values
   const steps = parsePath(path).map((step) => {
@@ -19,15 +59,16 @@ export function keyAt(values: FormValues, path: string): Key {
     // A row that a host wrote may have no id.
     const id = Array.isArray(value) ? rowIdOf(inside) : undefined
     value = inside
-    return (id ?? step).replaceAll('~', '~0').replaceAll('/', '~1')
+    return stepOf(id ?? step)
   })
   return steps.join('/') as Key
 }
 
 const isWord = /^\w+$/
 
-/** Where the place of a key is now; undefined while its row is not in the form. */
-export function pathOf(values: FormValues, key: Key): string | undefined {
+const stepOf = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
+
+function pathOf(values: FormValues, key: Key): string | undefined {
   if (isWord.test(key)) return key
   let value: unknown = values
   let path = ''
@@ -42,6 +83,12 @@ export function pathOf(values: FormValues, key: Key): string | undefined {
   }
   return path
 }
+
+/** The key of a row, given that of its list. */
+export const keyOfRow = (list: Key, id: string): Key => `${list}/${stepOf(id)}` as Key
+
+/** The key of a place in a row, given those of the row and of the place in the row alone. */
+export const keyInRow = (row: Key, inside: Key): Key => (inside ? `${row}/${inside}` : row) as Key
 
 /** Whether a key is that of a place or of one inside it. */
 export const isKeyWithin = (key: Key, around: Key): boolean =>
@@ -67,12 +114,51 @@ function positionIn(rows: readonly unknown[], id: string): number {
   return isPosition && rowIdOf(rows[Number(id)]) === undefined ? Number(id) : -1
 }
 
+/** Something with the key of its place. Its path is that of the moment when it got the key. */
+export type Placed<T> = T & { readonly key: Key }
+
+export const placed = <T extends { path: string }>(
+  keys: PlaceKeys,
+  found: readonly T[],
+): Placed<T>[] => found.map((one) => ({ ...one, key: keys.at(one.path) }))
+
+/** The same with the paths of now, without what is in removed rows. What has not moved stays the same object. */
+export const placesNow = <T extends { path: string }>(
+  keys: PlaceKeys,
+  kept: readonly Placed<T>[],
+): readonly Placed<T>[] =>
+  kept.flatMap((one) => {
+    const path = keys.pathOf(one.key)
+    return path === undefined ? [] : movedTo(one, path)
+  })
+
+export const movedTo = <T extends { path: string }>(one: T, path: string): T =>
+  one.path === path ? one : { ...one, path }
+
+/** What is found by path, by key. */
+export const byKey = <T>(keys: PlaceKeys, found: ReadonlyMap<string, T>): Map<Key, T> =>
+  new Map(Array.from(found, ([path, one]) => [keys.at(path), one]))
+
+/** What is kept by key, by the paths of now. What is in removed rows is left out. */
+export function byPathNow<T>(
+  keys: PlaceKeys,
+  kept: ReadonlyMap<Key, T>,
+  moved: (one: T, path: string) => T,
+): ReadonlyMap<string, T> {
+  const found = new Map<string, T>()
+  for (const [key, one] of kept) {
+    const path = keys.pathOf(key)
+    if (path !== undefined) found.set(path, moved(one, path))
+  }
+  return found
+}
+
 /** What a form remembers of its controls, groups and lists. Takes and gives the paths as they are now. */
 export class ByPlace<Value> {
-  readonly #form: { readonly values: FormValues }
+  readonly #form: { readonly keys: PlaceKeys }
   readonly #kept = new Map<Key, Value>()
 
-  constructor(form: { readonly values: FormValues }) {
+  constructor(form: { readonly keys: PlaceKeys }) {
     this.#form = form
   }
 
@@ -99,7 +185,7 @@ export class ByPlace<Value> {
   /** Those in the form, without those of removed rows. */
   *[Symbol.iterator](): IterableIterator<[path: string, value: Value]> {
     for (const [key, value] of Array.from(this.#kept)) {
-      const path = pathOf(this.#form.values, key)
+      const path = this.#form.keys.pathOf(key)
       if (path !== undefined) yield [path, value]
     }
   }
@@ -109,6 +195,17 @@ export class ByPlace<Value> {
   }
 
   #keyAt(path: string): Key {
-    return keyAt(this.#form.values, path)
+    return this.#form.keys.at(path)
   }
+}
+
+/** The form values with nothing but the ids of their rows: what keys are made of. A form changes its values in place. */
+export function rowIdsIn(values: FormValues): FormValues {
+  const ids: FormValues = {}
+  for (const [member, value] of Object.entries(values)) {
+    if (member === rowKey) ids[member] = value
+    else if (Array.isArray(value)) ids[member] = value.map(rowIdsIn)
+    else if (typeof value === 'object') ids[member] = rowIdsIn(value)
+  }
+  return ids
 }

@@ -9,9 +9,7 @@ import { changesOf, resetGroup, restoredRow } from './unsavedChanges.ts'
 import { controlPath, isMasked, nodeAt } from './formPaths.ts'
 import { longestIncreasingRun } from '../core/changes/longestIncreasingRun.ts'
 import { arrivedAnswer, replaceAnswer } from './entry.ts'
-import type { RowChange } from './rowMoves.ts'
-import { keyAt } from './keys.ts'
-import { afterRowChange, leaveRow, rowsOf } from './rows.ts'
+import { afterRowChange, leaveRow, type RowChange, rowsOf } from './rows.ts'
 
 /** A change of a form that a person can go to and reset. */
 export interface ListedChange extends Change {
@@ -34,7 +32,7 @@ export function listedChanges(store: FormStore): ListedChange[] {
     const isRemoved = kind === 'remove'
     const control = controlPath(isRemoved ? (item?.list ?? '') : path, result.rowPositions)
     const position = isRemoved ? [item?.from ?? ''] : []
-    const key = [kind, keyAt(store.values, control), ...position].join(' ')
+    const key = [kind, store.keys.at(control), ...position].join(' ')
     return withParts({ ...change, control, key }, partsOf(change))
   })
 }
@@ -81,7 +79,6 @@ function moveBack(store: FormStore, list: string, from: number): void {
   changeRows(store, others.toSpliced(to, 0, row), { list, row: idOf(row), from, to })
 }
 
-/** What is stored by path moves with its row before anything reads it there. */
 function changeRows(store: FormStore, rows: readonly FormValues[], change: RowChange): void {
   store.write(change.list, rows, true)
   afterRowChange(store, change)

@@ -20,13 +20,20 @@ import {
 } from '../core/values/formValues.ts'
 import { announce } from './announce.ts'
 import type { FormStore } from './FormStore.ts'
-import { revalidateShown, revalidateWarnings } from './shownProblems.ts'
+import {
+  isKeyWithin,
+  type Key,
+  keyInRow,
+  keyOfRow,
+  placed,
+  type Placed,
+  PlaceKeys,
+} from './keys.ts'
+import { revalidateShown, revalidateWarnings, setErrors } from './shownProblems.ts'
 import { isMasked } from './formPaths.ts'
 import { perForm } from './perForm.ts'
 import { listAt } from '../core/changes/pairByLikeness.ts'
-import { movesBetween, type RowMoves } from './rowMoves.ts'
-import { moveWithRows } from './rows.ts'
-import type { FormConflict, RemovedRowState, FormState } from './formState.ts'
+import type { FormConflict, FormState } from './formState.ts'
 import type { Incoming } from './formOptions.ts'
 import { initialErrors } from './checkForm.ts'
 import { schemaNodeAt, type ObjectNode, type SchemaNode } from '../core/schema/describeSchema.ts'
@@ -81,36 +88,40 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   const sourcesInside = once(() => sourcesByAncestor(sources))
   const newer = { sources, messages, unnamed, addedRowPrefix, merged, itemsByRow, sourcesInside }
   const kept = merge.conflicts.filter(staysMine)
-  const conflicts = describeConflicts(store, kept, newer)
+  const keys = new PlaceKeys({ values: merged.values, rowsRevision: 0 })
+  const conflicts = placed(keys, describeConflicts(store, kept, newer))
   const removedRows: RestorableRow[] = []
-  store.events.merge.emit((list, removed) => {
-    const returning = mergeRemovedRow(store, list, removed, newer)
-    removedRows.push([list, returning.values])
-    return returning
+  const endedIn: Key[] = []
+  store.events.merge.emit((list, row) => {
+    const removed = mergeRemovedRow(store, list, row, newer)
+    removedRows.push([list, removed.row])
+    conflicts.push(...removed.conflicts)
+    if (removed.isGone) endedIn.push(removed.key)
+    return removed.row
   })
-  const { rowMoves, changeCount } = compareOnScreen(values, merged.values)
-  const moved = rowMoves.size > 0 ? { ...before, ...moveWithRows(store, rowMoves) } : before
-  // What a candidate says is its own.
-  const replaced = new Set(conflicts.map(keyOf))
-  const isReplaced = (one: FormConflict) => !one.offered && replaced.has(keyOf(one))
+  const { addedRows, changeCount } = compareOnScreen(values, merged.values)
+  const replaced = new Set(conflicts.map(subjectOf))
+  const isOver = (one: Placed<FormConflict>) =>
+    endedIn.some((row) => isKeyWithin(one.key, row)) ||
+    // What a candidate says is its own.
+    (!one.offered && replaced.has(subjectOf(one)))
   // Without notifying: the form values that go with this state come below.
   store.state = {
-    ...moved,
+    ...before,
     ...mergeSources(root, before, { values: merged.values, removedRows, baseline, sources }),
     baseline,
-    conflicts: [...moved.conflicts.filter((one) => !isReplaced(one)), ...conflicts],
+    conflicts: [...before.conflicts.filter((one) => !isOver(one)), ...conflicts],
     addedRows: new Map([...before.addedRows, ...findAddedRows(), ...findKeptRows()]),
-    filled: rowMoves.size > 0 ? undefined : moved.filled,
   }
   store.live.replace(merged.values)
   store.valuesChanged()
   endResolvedConflicts(store)
   trackConflicts(store)
   const errors = initialErrors(store.root, store.check(), merged)
-  store.set({ errors: new Map([...errors, ...store.state.errors]) })
+  setErrors(store, new Map([...errors, ...store.errors]))
   revalidateShown(store)
   revalidateWarnings(store)
-  const { length } = store.state.conflicts
+  const { length } = store.conflicts
   // The person knows that it is saved.
   if (isAnswer && length === 0) return
   announce(store, messages.merged(sourceName(sources) ?? unnamed, changeCount, length))
@@ -126,18 +137,16 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
 
   /** The rows that the newer data added, with their source. */
   function findAddedRows(): [string, string][] {
-    return [...rowMoves].flatMap(([list, { added }]) =>
-      [...added].flatMap(([row, to]): [string, string][] => {
-        if (!row.startsWith(addedRowPrefix)) return []
-        const keys = baselineKeysAt(baseline, merged.values, [...list.split('.'), String(to)]) ?? []
-        return [[row, sourceFor(sources ?? {}, keys)?.label ?? unnamed]]
-      }),
-    )
+    return addedRows.flatMap(([path, row]): [string, string][] => {
+      if (!row.startsWith(addedRowPrefix)) return []
+      const keys = baselineKeysAt(baseline, merged.values, parsePath(path)) ?? []
+      return [[row, sourceFor(sources ?? {}, keys)?.label ?? unnamed]]
+    })
   }
 }
 
 /** What a conflict of newer data is about. */
-const keyOf = ({ path, row }: FormConflict): string => JSON.stringify([path, row])
+const subjectOf = ({ key, row }: Placed<FormConflict>): string => JSON.stringify([key, row])
 
 /** The one label of all sources. */
 function sourceName(sources: Sources = {}): string | undefined {
@@ -145,15 +154,12 @@ function sourceName(sources: Sources = {}): string | undefined {
   return labels.size === 1 ? [...labels][0] : undefined
 }
 
-/**
- * How form values changed on the screen: what leads from the rows before to those after, and the number of texts and
- * items that differ.
- */
+/** How form values changed on the screen: the rows that are new, and the number of texts and items that differ. */
 function compareOnScreen(before: FormValues, after: FormValues) {
-  const rowMoves = new Map<string, RowMoves>()
+  const addedRows: [path: string, id: string][] = []
   let changeCount = 0
   visit(before, after, '')
-  return { rowMoves, changeCount }
+  return { addedRows, changeCount }
 
   /** @param isNew Whether it is in a new item, which is counted as a whole. */
   function visit(before: unknown, after: FormValues, prefix: string, isNew = false): void {
@@ -172,13 +178,14 @@ function compareOnScreen(before: FormValues, after: FormValues) {
     list: string,
     isNew: boolean,
   ): void {
-    const moves = movesBetween(before.map(idOf), after.map(idOf))
-    if (moves) rowMoves.set(list, moves)
-    if (moves && !isNew) changeCount += moves.added.size + moves.removed.size
     const rows = new Map(before.map((row) => [idOf(row), row]))
+    const keptCount = after.filter((row) => rows.has(idOf(row))).length
+    if (!isNew) changeCount += before.length - keptCount + after.length - keptCount
     for (const [index, row] of after.entries()) {
       const old = rows.get(idOf(row))
-      visit(old, row, `${list}.${index}.`, isNew || !old)
+      const path = `${list}.${index}`
+      if (!old) addedRows.push([path, idOf(row)])
+      visit(old, row, `${path}.`, isNew || !old)
     }
   }
 }
@@ -198,26 +205,33 @@ interface NewerData {
   sourcesInside(): SourcesByAncestor
 }
 
+/** A removed row after a merge. */
+interface MergedRemovedRow {
+  row: FormValues
+  /** The key of the row. */
+  key: Key
+  /** The newer data does not have its item any more, so nothing is left to disagree with. */
+  isGone: boolean
+  conflicts: readonly Placed<FormConflict>[]
+}
+
 /** Merges a removed row that an Undo can bring back with its item in the newer record. */
 function mergeRemovedRow(
   store: FormStore,
   list: string,
-  removed: RemovedRowState,
+  row: FormValues,
   newer: NewerData,
-): RemovedRowState {
+): MergedRemovedRow {
   const { root, state, emptiness } = store
-  const { values: row, problems } = removed
   const id = textAt(row, rowKey)
+  const key = keyOfRow(store.keys.at(list), id)
+  const asItWas = { row, key, isGone: false, conflicts: [] }
   const before = state.baseline.itemsByRow.get(id)
   const after = newer.merged.baseline.itemsByRow.get(id)
   const listKeys = parsePath(list)
   const node = schemaNodeAt(root, listKeys)
-  if (node?.kind !== 'list' || !before || !after) return removed
-  if (after.index < 0) {
-    // Nothing is left to disagree with.
-    const isGoneNow = before.index >= 0
-    return isGoneNow ? { ...removed, problems: { ...problems, conflicts: [] } } : removed
-  }
+  if (node?.kind !== 'list' || !before || !after) return asItWas
+  if (after.index < 0) return { ...asItWas, isGone: before.index >= 0 }
   // A record with this item alone.
   const alone = { ...node.item, members: new Map([['item', node]]) }
   const baseline = {
@@ -235,13 +249,13 @@ function mergeRemovedRow(
   const itemKeys = [...keys, String(after.index)]
   const sources = sourcesOfItem(newer.sources, itemKeys, newer.sourcesInside())
   const found = merge.conflicts.filter(staysMine)
-  const conflicts = describeConflicts(store, found, { ...newer, merged, sources }).map(
-    (conflict) => ({ ...conflict, path: conflict.path.replace(/^item\.0/, problems.rowPath) }),
-  )
-  const replaced = new Set(conflicts.map(({ path }) => path))
-  const earlier = problems.conflicts.filter(({ path, offered }) => offered || !replaced.has(path))
   const [values = row] = rowsAt(merged.values, 'item')
-  return { values, problems: { ...problems, conflicts: [...earlier, ...conflicts] } }
+  const inRow = new PlaceKeys({ values, rowsRevision: 0 })
+  const conflicts = describeConflicts(store, found, { ...newer, merged, sources }).map((one) => {
+    const inside = formatPath(parsePath(one.path).slice(2))
+    return { ...one, key: keyInRow(key, inRow.at(inside)) }
+  })
+  return { row: values, key, isGone: false, conflicts }
 }
 
 /** The items of a row and of the rows inside. There may be thousands of others. */
@@ -600,10 +614,13 @@ function endResolvedConflicts(store: FormStore, changed = ''): void {
   const { conflicts } = store.state
   const prefix = changed && `${changed}.`
   const indexOf = createRowIndex()
-  const open = conflicts.filter(
-    (conflict) => !`${conflict.path}.`.startsWith(prefix) || isOpen(store, conflict, indexOf),
-  )
-  if (open.length < conflicts.length) store.set({ conflicts: open })
+  // Those in a removed row wait for its return.
+  const isLeft = (one: Placed<FormConflict>) => {
+    const path = store.keys.pathOf(one.key)
+    return !`${path}.`.startsWith(prefix) || !path || isOpen(store, { ...one, path }, indexOf)
+  }
+  const left = conflicts.filter(isLeft)
+  if (left.length < conflicts.length) store.set({ conflicts: left })
 }
 
 /** Ends each conflict of a form as soon as it is resolved. */

@@ -1,8 +1,7 @@
 // What the components of a form register while they are on the page, and what they open there.
 
-import type { FormValues } from '../core/values/formValues.ts'
 import type { FormState } from './formState.ts'
-import { type Key, keyAt } from './keys.ts'
+import type { Key, PlaceKeys } from './keys.ts'
 import { Emitter } from './subscriptions.ts'
 
 /** What a component does for a key that works from any field. */
@@ -138,13 +137,13 @@ export class FormOnPage {
   }
 
   #keyOf(name: string): Key {
-    return keyAt(this.#form.values, name)
+    return this.#form.keys.at(name)
   }
 }
 
 interface ShownForm {
   readonly state: FormState
-  readonly values: FormValues
+  readonly keys: PlaceKeys
   set(patch: Partial<FormState>): void
 }
 

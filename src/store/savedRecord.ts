@@ -1,9 +1,10 @@
-import { type FormState, idleSubmit, type SavedDecisions } from './formState.ts'
+import { type FormConflict, type FormState, idleSubmit, type SavedDecisions } from './formState.ts'
 import { toFormValues, type ToFormValuesResult } from '../core/values/toFormValues.ts'
 import { type ItemOrigin } from '../core/values/baseline.ts'
 import { type CheckedForm, initialErrors } from './checkForm.ts'
 import type { FormStore } from './FormStore.ts'
-import { showAllWarnings } from './shownProblems.ts'
+import { placed } from './keys.ts'
+import { setErrors, showAllWarnings } from './shownProblems.ts'
 import { markedNames, restoreMarks } from './askLater.ts'
 import { hideChanges } from './entry.ts'
 import { sourcesOfSaved } from './formProvenance.ts'
@@ -60,14 +61,15 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
   store.live.replace(next.values)
   store.valuesChanged()
   const errors = initialErrors(store.root, store.check(), next)
-  store.set({ errors })
+  setErrors(store, errors)
   showAllWarnings(store)
   restoreMarks(store, store.saved.askLater)
   store.events.reset.emit()
 }
 
 /** What a person decided next to the answers, and where those came from. */
-type Decisions = SavedDecisions & Pick<FormState, 'sources' | 'conflicts'>
+type Decisions = SavedDecisions &
+  Pick<FormState, 'sources'> & { conflicts: readonly FormConflict[] }
 
 /** Restores decisions in a form that was opened with other values. */
 export function restoreDecisions(store: FormStore, decisions: Decisions): void {
@@ -79,6 +81,6 @@ export function restoreDecisions(store: FormStore, decisions: Decisions): void {
   }
   restoreMarks(store, askLater)
   if (conflicts.length === 0) return
-  store.set({ conflicts })
+  store.set({ conflicts: placed(store.keys, conflicts) })
   showAllWarnings(store)
 }

@@ -21,13 +21,12 @@ import { normalizePath, parsePath } from '../core/schema/path.ts'
 import type { HostProblem } from './formOptions.ts'
 import { labelAt, labelOfNode } from './labels.ts'
 import { conflictId, type FilledOffer, type FormConflict } from './formState.ts'
-import { ByPlace } from './keys.ts'
+import { byKey, byPathNow, ByPlace } from './keys.ts'
 import { perForm } from './perForm.ts'
 
 /** Every shown problem: the errors in the order of the schema, then the warnings. */
-export function shownProblems({ root, state }: FormStore): Problem[] {
-  const errors = inSchemaOrder(root, [...state.errors.values()])
-  return [...errors, ...[...state.warnings.values()].flat()]
+export function shownProblems({ root, errors, warnings }: FormStore): Problem[] {
+  return [...inSchemaOrder(root, [...errors.values()]), ...[...warnings.values()].flat()]
 }
 
 /** Every shown problem, and the errors that no field shows yet: what a review has, which has no fields. */
@@ -38,7 +37,7 @@ export function allProblems(store: FormStore): Problem[] {
 }
 
 /** The shown warnings, without suggestions. A control with an error shows none. */
-export function shownWarnings({ state: { errors, warnings } }: FormStore): Problem[] {
+export function shownWarnings({ errors, warnings }: FormStore): Problem[] {
   return [...warnings.values()]
     .flat()
     .filter(({ severity, path }) => severity === 'warning' && !errors.has(path))
@@ -58,9 +57,16 @@ export function inSchemaOrder(root: ObjectNode, problems: readonly Problem[]): P
  * only on submit.
  */
 
+/** Shows errors, by path, in place of those in the form. Those in removed rows wait for their return. */
+export function setErrors(store: FormStore, errors: ReadonlyMap<string, Problem>): void {
+  const { keys, state } = store
+  const waiting = [...state.errors].filter(([key]) => keys.pathOf(key) === undefined)
+  store.set({ errors: new Map([...byKey(keys, errors), ...waiting]) })
+}
+
 /** Shows the errors of some paths as they are now, and leaves the rest. */
 function showErrors(store: FormStore, paths: Iterable<string>, now = errorsNow(store)): void {
-  const { errors } = store.state
+  const { errors } = store
   const next = new Map(errors)
   let differs = false
   for (const path of paths) {
@@ -71,7 +77,7 @@ function showErrors(store: FormStore, paths: Iterable<string>, now = errorsNow(s
     if (problem) next.set(path, problem)
     else next.delete(path)
   }
-  if (differs) store.set({ errors: next })
+  if (differs) setErrors(store, next)
 }
 
 /**
@@ -109,7 +115,7 @@ export function relieveWhileTyping(store: FormStore, path: string): void {
   revalidateWarningsWhileTyping(store, path)
   const engine = store.rules.engine()
   if (!engine?.blocks) return
-  const isOfRule = [...store.state.errors.values()].some(({ id }) => engine.hasRule(id))
+  const isOfRule = [...store.errors.values()].some(({ id }) => engine.hasRule(id))
   if (isOfRule) revalidateShown(store)
 }
 
@@ -152,7 +158,7 @@ export function showArrivedErrors(store: FormStore): void {
 
 /** Shows every warning but new ones about a control that is being edited. */
 export function revalidateWarnings(store: FormStore): void {
-  const shown = store.state.warnings
+  const shown = store.warnings
   // A list is edited from the moment that an item is added.
   const isTyped = (path: string) =>
     store.edits.open.has(path) && typeof store.valueAt(path) === 'string'
@@ -173,7 +179,7 @@ export function revalidateWarnings(store: FormStore): void {
 export function revalidateWarningsAfterLeaving(store: FormStore, path: string): void {
   const { touched } = store.edits
   touched.set(path, true)
-  const due = new Set([...touched.paths(), ...store.state.warnings.keys(), ...shownPaths(store)])
+  const due = new Set([...touched.paths(), ...store.warnings.keys(), ...shownPaths(store)])
   const found = store
     .check()
     .warnings.filter(
@@ -189,12 +195,11 @@ export function revalidateWarningsAfterLeaving(store: FormStore, path: string): 
 
 /** While someone types in a control, a warning about it that no longer applies goes at once, there and elsewhere. */
 function revalidateWarningsWhileTyping(store: FormStore, path: string): void {
-  const shown = [...store.state.warnings.values()].flat()
+  const shown = [...store.warnings.values()].flat()
   const about = shown.filter((one) => one.path === path || one.relatedPaths?.includes(path))
   if (about.length === 0) return
   const due = new Set(about.map((one) => one.path))
-  const isShown = ({ path, id }: Problem) =>
-    store.state.warnings.get(path)?.some((one) => one.id === id)
+  const isShown = ({ path, id }: Problem) => store.warnings.get(path)?.some((one) => one.id === id)
   const next = [
     ...shown.filter((one) => !due.has(one.path)),
     ...store
@@ -205,8 +210,9 @@ function revalidateWarningsWhileTyping(store: FormStore, path: string): void {
 }
 
 function showWarnings(store: FormStore, found: readonly Problem[]): void {
-  const before = store.state.warnings
-  if (found.length > 0 || before.size > 0) store.set({ warnings: mergeFound(before, found) })
+  const before = store.warnings
+  if (found.length + store.state.warnings.size > 0)
+    store.set({ warnings: byKey(store.keys, mergeFound(before, found)) })
 }
 
 const offersOf = perForm((form: FormStore) => ({
@@ -250,7 +256,8 @@ export function showFilled(store: FormStore, filled: FilledOffer | undefined): v
  * types keeps its own offers until it is left, so that nothing moves there.
  */
 export function showOffers(store: FormStore): void {
-  const before = store.state.offers
+  const { keys, state } = store
+  const before = byPathNow(keys, state.offers, (offers) => offers)
   const { open, touched } = store.edits
   const { added, filled } = offersOf(store)
   const isTypedIn = ({ path }: Offer) => open.get(path)?.isTyped ?? false
@@ -266,7 +273,8 @@ export function showOffers(store: FormStore): void {
     (offer) => offer.afterEditOf || !later.some(({ texts }) => deepEqual(texts, offer.texts)),
   )
   const shown = [...found.filter((offer) => !isTypedIn(offer)), ...kept]
-  if (shown.length > 0 || before.size > 0) store.set({ offers: mergeFound(before, shown) })
+  if (shown.length + state.offers.size > 0)
+    store.set({ offers: byKey(keys, mergeFound(before, shown)) })
 }
 
 function errorsNow(store: FormStore): ReadonlyMap<string, Problem> {
@@ -275,7 +283,7 @@ function errorsNow(store: FormStore): ReadonlyMap<string, Problem> {
 
 /** The paths with a shown error that the form found, not the host or its server. */
 function shownPaths(store: FormStore): string[] {
-  return [...store.state.errors.values()].flatMap(({ path, id }) =>
+  return [...store.errors.values()].flatMap(({ path, id }) =>
     id === serverProblemId ? [] : [path],
   )
 }
@@ -286,28 +294,28 @@ export function replaceErrors(
   found: readonly Problem[],
   isKept: (shown: Problem) => boolean = () => false,
 ): void {
-  const kept = [...store.state.errors].filter(([, shown]) => isKept(shown))
+  const kept = [...store.errors].filter(([, shown]) => isKept(shown))
   const placed = errorsByPath(found.filter(({ path }) => hasPlace(store, path)))
   if (placed.size + store.state.errors.size > 0)
-    store.set({ errors: new Map([...kept, ...placed]) })
+    store.set({ errors: byKey(store.keys, new Map([...kept, ...placed])) })
 }
 
 /** Hides the warnings about a control until its next edit. */
 export function hideWarnings(store: FormStore, path: string): void {
   const warnings = new Map(store.state.warnings)
-  warnings.delete(path)
+  warnings.delete(store.keys.at(path))
   store.set({ warnings })
 }
 
 /** Shows the errors at some places, except missing answers. Nobody leaves these controls again. */
 export function showErrorsOfValues(store: FormStore, isWithin: (path: string) => boolean): void {
-  const { errors } = store.state
+  const { errors } = store
   const found = store
     .check()
     .errors.filter(
       (error) => !isMissingAnswer(error) && isWithin(error.path) && hasPlace(store, error.path),
     )
-  if (found.length > 0) store.set({ errors: new Map([...errorsByPath(found), ...errors]) })
+  if (found.length > 0) setErrors(store, new Map([...errorsByPath(found), ...errors]))
 }
 
 /** The problems in a host's answer, in any of the allowed shapes, by the path of their control. */
@@ -357,7 +365,7 @@ export function showHostProblems(
       placed.set(path, { ...problem, message: both })
     } else general.push(problem)
   }
-  if (placed.size > 0) store.set({ errors: new Map([...store.state.errors, ...placed]) })
+  if (placed.size > 0) setErrors(store, new Map([...store.errors, ...placed]))
   return { placed: [...placed.values()], general }
 }
 
@@ -368,9 +376,9 @@ export function hideHostProblems(store: FormStore): void {
 
 /** Removes shown errors, until the next check of their controls. */
 export function hideErrors(store: FormStore, isHidden: (error: Problem) => boolean): void {
-  const { errors } = store.state
+  const { errors } = store
   const left = [...errors].filter(([, error]) => !isHidden(error))
-  if (left.length < errors.size) store.set({ errors: new Map(left) })
+  if (left.length < errors.size) setErrors(store, new Map(left))
 }
 
 /** What may be a list of problems. */
@@ -420,7 +428,7 @@ export function listedProblem(
   const isUnnamed =
     id === serverProblemId
       ? leafAt(store, path) && !message.toLowerCase().includes(label.toLowerCase())
-      : id === conflictId && answersInConflict(store.state.conflicts).has(path)
+      : id === conflictId && answersInConflict(store.conflicts).has(path)
   return {
     message: isUnnamed ? problemIn(label, message) : message,
     item: item && nameOf(item.label, item.position),

@@ -1,11 +1,11 @@
 import { announce } from './announce.ts'
 import type { FormState } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
+import type { Problem } from '../core/validation/problem.ts'
+import { type Placed, placed } from './keys.ts'
 import { perForm } from './perForm.ts'
 
 const memoryOf = perForm(() => ({
-  /** Counts submits and step checks. */
-  count: 0,
   running: undefined as AbortController | undefined,
   /** Whether newer data must wait, for other reasons than a submit. */
   holds: new Set<() => boolean>(),
@@ -13,12 +13,8 @@ const memoryOf = perForm(() => ({
 
 /** A submit or the check of a step begins. What waits to be announced is no longer true. */
 export function beginCheck(store: FormStore): void {
-  memoryOf(store).count += 1
   announce(store, '')
 }
-
-/** Which submit or step check was the last. */
-export const countChecks = (store: FormStore): number => memoryOf(store).count
 
 /**
  * Begins a submit, unless one runs. Without notifying: a submit that ends at once does not show that it
@@ -62,8 +58,26 @@ export function abortSubmit(store: FormStore): void {
   memoryOf(store).running?.abort()
 }
 
-export function setSubmit(store: FormStore, patch: Partial<FormState['submit']>): void {
-  store.set({ submit: { ...store.state.submit, ...patch } })
+/** What a submit was refused for, by path. What is in removed rows waits for their return. */
+type SubmitPatch = Partial<Omit<FormState['submit'], ProblemLists>> &
+  Partial<Record<ProblemLists, readonly Problem[]>>
+type ProblemLists = 'blocking' | 'worthChecking'
+
+export function setSubmit(store: FormStore, patch: SubmitPatch): void {
+  const { submit } = store.state
+  const { blocking, worthChecking, ...rest } = patch
+  const next = (before: readonly Placed<Problem>[], now: readonly Problem[] | undefined) => {
+    const waiting = before.filter(({ key }) => store.keys.pathOf(key) === undefined)
+    return now ? [...placed(store.keys, now), ...waiting] : before
+  }
+  store.set({
+    submit: {
+      ...submit,
+      ...rest,
+      blocking: next(submit.blocking, blocking),
+      worthChecking: next(submit.worthChecking, worthChecking),
+    },
+  })
 }
 
 /** Makes newer data wait for more than a submit. Returns a function that ends this. */

@@ -22,6 +22,7 @@ import { afterEdit, arrivedAnswer } from './entry.ts'
 import { hideErrors, revalidateLeft, showErrorsOfValues } from './shownProblems.ts'
 import { ownMember } from '../core/objects/ownMembers.ts'
 import { afterPause } from './afterPause.ts'
+import { isKeyWithin } from './keys.ts'
 import { perForm } from './perForm.ts'
 
 /** The changes from a baseline to the record in the form. The host may change them in place. */
@@ -106,7 +107,8 @@ function replaceGroup(store: FormStore, name: string, values: unknown, flag: unk
   store.write(name, values)
   store.write(flagPath(name), flag)
   hideErrors(store, ({ path }) => isInside(path))
-  store.set({ conflicts: store.state.conflicts.filter(({ path }) => !isInside(path)) })
+  const around = store.keys.at(name)
+  store.set({ conflicts: store.state.conflicts.filter(({ key }) => !isKeyWithin(key, around)) })
   showErrorsOfValues(store, isInside)
   revalidateLeft(store, name)
   afterEdit(store)

@@ -10,7 +10,7 @@ import type { Rule } from '../../src/rules/rule.ts'
 import { handleEdit, leaveControl } from '../../src/store/entry.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import { errorsByPath } from '../../src/store/checkForm.ts'
-import { showAllWarnings } from '../../src/store/shownProblems.ts'
+import { setErrors, showAllWarnings } from '../../src/store/shownProblems.ts'
 
 // What a keystroke, a blur and a submit cost does not depend on the length of the list.
 
@@ -86,7 +86,7 @@ function type(store: FormStore, name: string, text: string): void {
 }
 
 function refuseSubmit(store: FormStore): void {
-  store.set({ errors: errorsByPath(store.check(true).errors) })
+  setErrors(store, errorsByPath(store.check(true).errors))
   showAllWarnings(store)
 }
 
@@ -156,7 +156,7 @@ describe('in a list of any length', () => {
     const act = (store: FormStore) => {
       type(store, 'square_footage', 'abc')
       leaveControl(store, 'square_footage')
-      expect([...store.state.errors.keys()]).toEqual(['square_footage'])
+      expect([...store.errors.keys()]).toEqual(['square_footage'])
     }
     expect(costs(act)).toEqual(always(cost))
   })

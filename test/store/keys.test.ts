@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FormValues } from '../../src/core/values/formValues.ts'
-import { ByPlace, keyAt, pathOf } from '../../src/store/keys.ts'
+import { ByPlace, PlaceKeys } from '../../src/store/keys.ts'
+
+const keysOf = (values: FormValues) => new PlaceKeys({ values, rowsRevision: 0 })
 
 const ana = { '@row': 'a', driver_zip: '' }
 const ben = { '@row': 'b', driver_zip: '' }
@@ -21,14 +23,14 @@ test.each([
 ])('%s, with other rows', (name, drivers, now) => {
   const before: FormValues = { personal: { age: '' }, drivers: [ana, ben] }
   const after: FormValues = { personal: { age: '46' }, drivers }
-  expect(pathOf(after, keyAt(before, name))).toBe(now)
+  expect(keysOf(after).pathOf(keysOf(before).at(name))).toBe(now)
 })
 
 test('a row of a host without an id has its position', () => {
   const values: FormValues = { drivers: [{ driver_zip: '' }] }
-  const key = keyAt(values, 'drivers.0.driver_zip')
+  const key = keysOf(values).at('drivers.0.driver_zip')
   expect(key).toBe('drivers/0/driver_zip')
-  expect(pathOf(values, key)).toBe('drivers.0.driver_zip')
+  expect(keysOf(values).pathOf(key)).toBe('drivers.0.driver_zip')
 })
 
 test('a path has one key, and a key one path', () => {
@@ -44,10 +46,11 @@ test('a path has one key, and a key one path', () => {
       const values: FormValues = Object.fromEntries([[list, rows]])
       const quoted = (text: string) => `[${JSON.stringify(text)}]`
       const paths = rows.map((_, at) => `${quoted(list)}[${at}]${quoted(name)}`)
-      const keys = paths.map((path) => keyAt(values, path))
+      const form = keysOf(values)
+      const keys = paths.map((path) => form.at(path))
       expect(new Set(keys).size).toBe(rows.length)
-      const back = keys.map((key) => pathOf(values, key))
-      expect(back.map((path) => path && keyAt(values, path))).toEqual(keys)
+      const back = keys.map((key) => form.pathOf(key) ?? '')
+      expect(back.map((path) => form.at(path))).toEqual(keys)
     }),
   )
 })
@@ -64,8 +67,9 @@ describe('what is kept by place', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(9), step), { maxLength: 30 }), (steps) => {
         const ids = ['r1', 'r2', 'r3', 'r4']
-        const form = { values: { drivers: ids.map((id) => ({ '@row': id, zip: id })) } }
-        const kept = new ByPlace<string>(form)
+        const rows = ids.map((id) => ({ '@row': id, zip: id }))
+        const form = { values: { drivers: rows }, rowsRevision: 0 }
+        const kept = new ByPlace<string>({ keys: new PlaceKeys(form) })
         for (const [at, id] of ids.entries()) kept.set(`drivers.${at}.zip`, id)
         const removed: { '@row': string; zip: string }[] = []
         for (const [at, one] of steps) {
@@ -79,6 +83,7 @@ describe('what is kept by place', () => {
             else if (row && one.kind === 'move') drivers.splice(one.to, 0, row)
           }
           form.values = { drivers }
+          form.rowsRevision += 1
           for (const [position, { zip }] of drivers.entries())
             expect(kept.get(`drivers.${position}.zip`)).toBe(zip)
           const now = Array.from(kept, ([path, value]) => [path, value])

@@ -62,7 +62,7 @@ test('a check reads back only the rows in which something is written', () => {
 
 test('a record with an invalid value is validated as it opens, and shows the error', () => {
   const store = openStore([...items, { name: 'Bank', loan: 'none' }])
-  expect([...store.state.errors.keys()]).toEqual(['mortgagees.30.loan'])
+  expect([...store.errors.keys()]).toEqual(['mortgagees.30.loan'])
   expect(validations).toBeGreaterThan(0)
 })
 

@@ -589,7 +589,7 @@ function useItemActions(
       merge.add((mergeRow) => {
         const { place, removals } = latest.current
         if (removals.length === 0) return
-        setRemovals(removals.map((one) => ({ ...one, ...mergeRow(place.name, one) })))
+        setRemovals(removals.map((one) => ({ ...one, values: mergeRow(place.name, one.values) })))
       }),
     [merge, latest],
   )

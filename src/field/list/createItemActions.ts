@@ -13,7 +13,6 @@ import { duplicateRow, blankRow } from '../../core/values/toFormValues.ts'
 import type { FormValues } from '../../core/values/formValues.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { handleEdit, lastChoice } from '../../store/entry.ts'
-import type { RemovedRowState } from '../../store/formState.ts'
 import { copyBaselineItem, newRowId, leaveRow, afterRowChange } from '../../store/rows.ts'
 import type { Baseline } from '../../core/values/baseline.ts'
 import { chosenRadio, controlSelector } from '../focus.ts'
@@ -190,7 +189,7 @@ interface List {
 function collapseForAdded({ expandedItems, place, rows, store }: List): void {
   const { collapse, collapseFrom, expandedByHand, isExpanded } = expandedItems
   if (rows.length + 1 < collapseFrom) return
-  const withErrors = [...store.state.errors.keys()]
+  const withErrors = [...store.errors.keys()]
   const hasError = (index: number) =>
     withErrors.some((path) => isAtOrBelow(path, `${place.name}.${index}`))
   const others = rows.filter(
@@ -200,9 +199,10 @@ function collapseForAdded({ expandedItems, place, rows, store }: List): void {
 }
 
 /** A removed row with its values. */
-interface RemovedRow extends RemovedRowState {
+interface RemovedRow {
   id: string
   index: number
+  values: FormValues
 }
 
 /** A list in a form. */
@@ -237,18 +237,18 @@ function removeRowAt(list: ChangedList, index: number): RemovedRow {
   const { store, path } = list
   const values = rowValuesAt(list, index)
   const id = rowIdOf(values)
-  const problems = leaveRow(store, `${path}.${index}`)
+  leaveRow(store, `${path}.${index}`)
   list.writer.remove(index)
   afterRowChange(store, { list: path, row: id, from: index, to: undefined })
-  return { id, index, values, problems }
+  return { id, index, values }
 }
 
 /** Inserts a removed row at its old place, with its old id. Returns its index. */
-function restoreRow(list: ChangedList, { id, index, values, problems }: RemovedRow): number {
+function restoreRow(list: ChangedList, { id, index, values }: RemovedRow): number {
   const { store, path, rows } = list
   const to = Math.min(index, rows.length)
   list.writer.insert(to, values)
-  afterRowChange(store, { list: path, row: id, from: undefined, to }, problems)
+  afterRowChange(store, { list: path, row: id, from: undefined, to })
   return to
 }
 

@@ -349,7 +349,7 @@ function problemsByIndex(store: FormStore, listPath: string): Subscribable<Probl
         if (next.join() !== invalid.join()) invalid = next
         seenList = list
       }
-      const { errors, warnings } = store.state
+      const { errors, warnings } = store
       const inputs = [errors, warnings, invalid]
       if (inputs.every((input, at) => input === seen[at])) return last
       seen = inputs

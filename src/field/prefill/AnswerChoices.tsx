@@ -5,7 +5,7 @@ import { announce } from '../../store/announce.ts'
 import { removeRow, returnItem } from '../../store/listedChanges.ts'
 import { rememberGroup, resetGroup } from '../../store/unsavedChanges.ts'
 import { choose, arrivedAnswer, replaceAnswer } from '../../store/entry.ts'
-import type { FormState, FormConflict } from '../../store/formState.ts'
+import type { FormConflict } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { endConflicts } from '../../store/conflicts.ts'
 import { FieldButton } from '../buttons/FieldButton.tsx'
@@ -44,7 +44,7 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
   const { showsMessage, onRemove, onRestore } = 'field' in place ? {} : place
   const conflicts = useFormState(
     store,
-    useMemo(() => conflictsAt(name), [name]),
+    useMemo(() => conflictsAt(store, name), [store, name]),
   )
   const { incoming: messages, field: fieldMessages } = useMessages()
   const wording = { options: [], messages: fieldMessages }
@@ -140,10 +140,11 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
 }
 
 /** Selects the conflicts at a path: the same array while they are the same. There may be hundreds elsewhere. */
-function conflictsAt(name: string) {
+function conflictsAt(store: FormStore, name: string) {
   let all: readonly FormConflict[] = []
   let own: readonly FormConflict[] = []
-  return ({ conflicts }: FormState) => {
+  return () => {
+    const { conflicts } = store
     if (conflicts === all) return own
     all = conflicts
     const now = conflicts.filter(({ path }) => path === name)

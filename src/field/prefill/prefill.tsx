@@ -23,7 +23,9 @@ export function FoundElsewhere(
 ) {
   const { list, candidates } = props
   const { store, place } = list
-  const isKnown = useFormState(store, (state) => state.candidates.lists.has(place.name))
+  const isKnown = useFormState(store, (state) =>
+    state.candidates.lists.has(store.keys.at(place.name)),
+  )
   const [first] = useState(candidates)
   const { value: parts } = usePart(prefill, candidates !== undefined)
   if (!parts || list.isReadOnly || !(candidates || isKnown)) return null

@@ -14,8 +14,6 @@ import type { FormStore } from '../../store/FormStore.ts'
 import { fixText, textOfEntry, applyText, leaveBlank, choose } from '../../store/entry.ts'
 import { type FillBoxes, fillBoxes, followBrowserUndo, toggleUndo } from '../fillBoxes.ts'
 import { flushSync } from 'react-dom'
-import { keyAt } from '../../store/keys.ts'
-import { countMoves } from '../../store/rowMoves.ts'
 import { fillByOffer, showFilled } from '../../store/shownProblems.ts'
 
 /**
@@ -163,9 +161,10 @@ function fillControls(store: FormStore, { path, texts, message, undone }: Fill):
   let isWriting = true
   let fill = fillBoxes(boxes, texts, { message, focus: path })
   isWriting = false
-  const moves = countMoves(store)
+  const keyOf = (name: string) => store.keys.at(name)
+  const keys = Object.keys(texts).map(keyOf)
   const filled: FilledOffer = {
-    key: keyAt(store.values, path),
+    key: store.keys.at(path),
     message,
     undo: () => toggle(() => toggleUndo(boxes, fill)),
   }
@@ -182,7 +181,7 @@ function fillControls(store: FormStore, { path, texts, message, undone }: Fill):
   const isCurrent = () => {
     const now = fill.isUndone ? fill.before : fill.after
     const isSame = Object.keys(now).every((name) => boxes.rawTextAt(name) === now[name])
-    return isSame && countMoves(store) === moves
+    return isSame && Object.keys(texts).every((name, at) => keyOf(name) === keys[at])
   }
   const end = () => {
     watch.abort()

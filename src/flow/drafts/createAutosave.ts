@@ -9,7 +9,7 @@ import {
 import { announce } from '../../store/announce.ts'
 import { markedNames } from '../../store/askLater.ts'
 import type { FlowStore } from '../FlowStore.ts'
-import type { DraftOptions } from './draft.ts'
+import type { DraftCandidate, DraftOptions } from './draft.ts'
 import type { DraftRepository } from './storage.ts'
 import { type FormValues, rowKey, textAt, formValueAt } from '../../core/values/formValues.ts'
 import { formatPath, parsePath } from '../../core/schema/path.ts'
@@ -17,7 +17,7 @@ import { isObject, valueAtKeys } from '../../core/objects/ownMembers.ts'
 import { omitSensitive } from '../../core/sensitive/omitSensitive.ts'
 import { collectEdits } from '../../core/values/edits.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { type Key, keyAt, pathOf } from '../../store/keys.ts'
+import { type Key, PlaceKeys } from '../../store/keys.ts'
 import { undecidedConflicts } from './undecidedConflicts.ts'
 import { type Positions, storedRecord } from '../../core/merge/mergeDraft.ts'
 import { deepEqual } from '../../core/objects/deepEqual.ts'
@@ -55,7 +55,7 @@ export function createAutosave(
   let saveCount = 0
   let lastWritten = 0
 
-  const missingFields = () => missing.flatMap((key) => pathOf(store.values, key) ?? [])
+  const missingFields = () => missing.flatMap((key) => store.keys.pathOf(key) ?? [])
 
   const autosave = {
     opened,
@@ -113,7 +113,7 @@ export function createAutosave(
   }
 
   function setMissingFields(names: readonly string[]): void {
-    missing = names.map((name) => keyAt(store.values, name))
+    missing = names.map((name) => store.keys.at(name))
     flow.setDrafts({ omitted: missingFields() })
   }
 
@@ -161,7 +161,7 @@ export function createAutosave(
       ...(added && { added }),
       askLater,
       ...(sources && { sources, confirmed }),
-      ...(answers.length > 0 && { answered: draftCandidates(answers, store.values) }),
+      ...(answers.length > 0 && { answered: draftCandidates(answers, store) }),
       ...(conflicts.length > 0 && { conflicts }),
       omitted: [...new Set([...omitted, ...stillMissing, ...replaced])],
       ...(omittedFromBaseline.length > 0 && { omittedFromBaseline }),
@@ -345,22 +345,26 @@ export function rowsByItem(values: FormValues, baseline: Baseline): ReadonlyMap<
 /** What was decided about candidates, as a draft keeps it: rows have other ids when it is resumed. */
 function draftCandidates(
   answers: readonly CandidateAnswer[],
-  values: FormValues,
-): CandidateAnswer[] {
-  return answers.map(({ row, ...kept }) => {
-    const at = row === undefined ? -1 : rowIds(values, kept.list).indexOf(row)
-    return at >= 0 ? { ...kept, at } : kept
+  { keys, values }: FormStore,
+): DraftCandidate[] {
+  return answers.flatMap(({ row, list: key, ...kept }): DraftCandidate[] => {
+    const list = keys.pathOf(key)
+    if (list === undefined) return []
+    const at = row === undefined ? -1 : rowIds(values, list).indexOf(row)
+    return [{ list, ...kept, ...(at >= 0 && { at }) }]
   })
 }
 
 /** The same in the form that a draft opened, and where the items came from that were added. */
 export function resumedCandidates(
-  answers: readonly CandidateAnswer[] = [],
+  answers: readonly DraftCandidate[] = [],
   { values, baseline }: { values: FormValues; baseline: Baseline },
 ): { answers: CandidateAnswer[]; addedRows: FormState['addedRows'] } {
   const addedRows = new Map<string, string>()
-  const resumed = answers.map(({ at, ...kept }) => {
-    const row = at === undefined ? undefined : rowIds(values, kept.list)[at]
+  const keys = new PlaceKeys({ values, rowsRevision: 0 })
+  const resumed = answers.map(({ at, list, ...answer }) => {
+    const kept = { list: keys.at(list), ...answer }
+    const row = at === undefined ? undefined : rowIds(values, list)[at]
     if (kept.action !== 'add' || row === undefined || !isNewRow(baseline, row)) return kept
     if (kept.source) addedRows.set(row, kept.source.label)
     return { ...kept, row }

@@ -78,6 +78,14 @@ export interface DraftOptions {
   sensitive?: boolean | SensitiveOptions | undefined
 }
 
+/** What a person decided about a candidate. */
+export interface DraftCandidate extends Omit<CandidateAnswer, 'list' | 'row'> {
+  /** The path of the list. */
+  list: string
+  /** The position of the row that it was added as, or that it is. */
+  at?: number
+}
+
 /** A stored draft: plain JSON. */
 export interface Draft {
   /** The version of the record's shape. */
@@ -110,7 +118,7 @@ export interface Draft {
   /** The paths in `baseline` whose values the person has confirmed. */
   confirmed?: readonly string[] | undefined
   /** What the person decided about candidates. */
-  answered?: readonly CandidateAnswer[] | undefined
+  answered?: readonly DraftCandidate[] | undefined
   /** Where the person and newer data disagree, and the person has not decided. Read as any JSON. */
   conflicts?: readonly UndecidedConflict[] | undefined
   /** The fields marked "ask later". */

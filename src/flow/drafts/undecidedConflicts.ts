@@ -31,8 +31,8 @@ export function undecidedConflicts(
   store: FormStore,
   matcher: SensitiveMatcher,
 ): UndecidedConflict[] {
-  const { baseline, conflicts } = store.state
-  const values = store.values
+  const { baseline } = store.state
+  const { values, conflicts } = store
   return conflicts.flatMap(({ row = '', offered, ...conflict }): UndecidedConflict[] => {
     const { kind, path, source, message, itemName } = conflict
     const keys = parsePath(path)

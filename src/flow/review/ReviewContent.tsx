@@ -234,7 +234,7 @@ function StepSection({ section: { id, title, paths, parts } }: { section: Review
 function ReviewProblems() {
   const { flow, problems, readOnly } = useReviewContext()
   const { store } = flowInternalsOf(flow)
-  const blocking = useFormState(store, ({ submit }) => submit.blocking)
+  const blocking = useFormState(store, () => store.blocking)
   const messages = useFlowMessages()
   const problemText = useProblemText(flow)
   const listedInSummary = new Set(blocking.map(({ path }) => path))
@@ -292,7 +292,9 @@ function ReviewCandidates() {
   const { store } = flowInternalsOf(flow)
   const messages = useFlowMessages()
   const textOf = useWaitingText(flow)
-  const waiting = readOnly ? [] : waitingCandidates(store, store.state.candidates.lists.keys())
+  const lists = [...store.state.candidates.lists.keys()]
+  const shown = lists.flatMap((list) => store.keys.pathOf(list) ?? [])
+  const waiting = readOnly ? [] : waitingCandidates(store, shown)
   if (waiting.length === 0) return null
   return (
     <div className="qf-summary qf-summary-warnings">

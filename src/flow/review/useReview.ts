@@ -131,7 +131,7 @@ function readReview(
     paths.length > 0 ? { id, title, ...sectionOf(input, paths.map(normalizePath)) } : [],
   )
   // At one path the error that shows at the field wins.
-  const allErrors = [...store.state.errors.values(), ...errors]
+  const allErrors = [...store.errors.values(), ...errors]
   const byPath = new Map(allErrors.toReversed().map((error) => [error.path, error]))
   const shown = shownWarnings(store).filter(({ path }) => !byPath.has(path))
   const pathsWithProblems = new Set([...byPath.keys(), ...shown.map(({ path }) => path)])

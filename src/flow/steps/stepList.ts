@@ -81,7 +81,7 @@ export function updateSteps(flow: FlowStore): void {
   const errors = visitedSteps.size > 0 || reviewedPaths ? store.check().errors : []
   const progress = {
     values: store.values,
-    shownProblems: [...store.state.errors.values(), ...reviewedErrors(flow, errors)],
+    shownProblems: [...store.errors.values(), ...reviewedErrors(flow, errors)],
     warnings: shownWarnings(store),
     errors,
     visitedSteps,
@@ -114,7 +114,7 @@ export function updateSteps(flow: FlowStore): void {
 function neededSteps({ store, steps }: FlowStore, alsoStep?: string): readonly AnyStep[] {
   if (!steps.some(({ when }) => when)) return steps
   const { result, errors } = store.check()
-  const problems = [...errors, ...store.state.errors.values()]
+  const problems = [...errors, ...store.errors.values()]
   const needed = steps.filter(
     (step) =>
       isNeededFor(step, result.record) ||

@@ -4,6 +4,7 @@ import { FormStore } from '../../../src/store/FormStore.ts'
 import {
   relieveWhileTyping,
   revalidateWarningsAfterLeaving,
+  setErrors,
   showAllWarnings,
 } from '../../../src/store/shownProblems.ts'
 import { afterRowChange } from '../../../src/store/rows.ts'
@@ -27,7 +28,7 @@ const say = (path: string, message = 'odd', severity: Severity = 'warning'): Pro
 let found: readonly Problem[]
 let store: FormStore
 const shownMessages = () =>
-  [...store.state.warnings.values()].flat().map(({ path, message }) => [path, message])
+  [...store.warnings.values()].flat().map(({ path, message }) => [path, message])
 
 beforeEach(() => {
   found = []
@@ -77,10 +78,7 @@ test('an untouched field shows no warning because another field changed', () => 
 
 test.each([
   ['has a warning', () => revalidateWarningsAfterLeaving(store, finished)],
-  [
-    'has an error',
-    () => store.set({ errors: new Map([[finished, say(finished, 'wrong', 'error')]]) }),
-  ],
+  ['has an error', () => setErrors(store, new Map([[finished, say(finished, 'wrong', 'error')]]))],
 ])('a dependent field is checked again where it %s', (_, before) => {
   found = [say(finished, 'before')]
   before()

@@ -45,7 +45,7 @@ function open(liens: readonly Lien[], found: readonly Lien[], identify?: Identif
   return store
 }
 
-const knownIn = ({ state }: FormStore) => state.candidates.lists.get('liens') ?? []
+const knownIn = ({ state, keys }: FormStore) => state.candidates.lists.get(keys.at('liens')) ?? []
 
 /** Counts what is read in the rows of a form, and in what a person decided. */
 function countReadsIn(store: FormStore, count: { reads: number }): void {
@@ -111,7 +111,7 @@ test('candidates that a person has decided about read the decisions in proportio
     )
     const answers = knownIn(store).map(({ key }, at) => {
       const row = String(rowsOf(store, 'liens')[at]?.['@row'])
-      return { list: 'liens', key, action: 'same' as const, row }
+      return { list: store.keys.at('liens'), key, action: 'same' as const, row }
     })
     store.state = { ...store.state, candidates: { ...store.state.candidates, answers } }
     countReadsIn(store, count)

@@ -134,7 +134,7 @@ describe.each(Object.entries(schemas))('newer data for %s', (_, schema) => {
         { record: alter(json(person.baseline.record ?? null)) as object },
         false,
       )
-      for (const { path, kind, row } of store.state.conflicts) {
+      for (const { path, kind, row } of store.conflicts) {
         expect(store.valueAt(path)).toBeDefined()
         expect(
           schemaNodeAt(store.root, parsePath(path))?.kind === 'list' || kind !== 'removedHere',
@@ -256,7 +256,7 @@ describe('odd data of a host', () => {
     expect(reports).toEqual([
       expect.stringContaining('some candidates of "drivers" lack an item or a source'),
     ])
-    const known = store.state.candidates.lists.get('drivers') ?? []
+    const known = store.state.candidates.lists.get(store.keys.at('drivers')) ?? []
     expect(known.map(({ given }) => odd.indexOf(given))).toEqual([0, 2, 3, 4, 5, 6])
     for (const one of known) {
       expect(() => matchCandidate(store, 'drivers', one)).not.toThrow()

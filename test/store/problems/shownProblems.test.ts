@@ -11,12 +11,12 @@ const problem = (path: string, severity: Problem['severity']): Problem => ({
 })
 
 test('a control with an error shows no warnings, so none are counted', () => {
-  const state = {
+  const shown = {
     errors: new Map([['age', problem('age', 'error')]]),
     warnings: new Map([
       ['age', [problem('age', 'warning')]],
       ['zip', [problem('zip', 'warning'), problem('zip', 'suggestion')]],
     ]),
   }
-  expect(shownWarnings({ state } as unknown as FormStore)).toEqual([problem('zip', 'warning')])
+  expect(shownWarnings(shown as unknown as FormStore)).toEqual([problem('zip', 'warning')])
 })

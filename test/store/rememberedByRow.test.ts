@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { defaultMessages } from '../../src/config/messages/messages.ts'
+import { defaultShortcuts } from '../../src/config/shortcuts.ts'
+import type { FormValues, ListValues } from '../../src/core/values/formValues.ts'
+import { quoteSchema } from '../../src/record/quote.ts'
+import { markControls, markedNames } from '../../src/store/askLater.ts'
+import { serverProblemId } from '../../src/store/checkForm.ts'
+import { addConflicts } from '../../src/store/conflicts.ts'
+import { changeText, leaveControl, markUnknown, undoUnknown } from '../../src/store/entry.ts'
+import { FormStore } from '../../src/store/FormStore.ts'
+import { removeRow, returnItem } from '../../src/store/listedChanges.ts'
+import { mergeNewerRecord } from '../../src/store/mergeNewerRecord.ts'
+import { afterRowChange, leaveRow } from '../../src/store/rows.ts'
+import { becomeSaved } from '../../src/store/savedRecord.ts'
+import { setErrors } from '../../src/store/shownProblems.ts'
+import { setSubmit } from '../../src/store/submitState.ts'
+
+const names = ['Ana', 'Ben', 'Cleo', 'Dan']
+
+const driver = (driver_name: string) => ({
+  driver_name,
+  driver_zip: '78701',
+  driver_license_number: `${driver_name}-1`,
+})
+
+function open(options: object = {}): FormStore {
+  const defaultRecord = { drivers: names.map(driver) }
+  const settings = { messages: defaultMessages, shortcuts: defaultShortcuts }
+  return new FormStore(quoteSchema, { ...settings, options: { defaultRecord, ...options } }, 'form')
+}
+
+const rowsIn = (store: FormStore) => store.valueAt('drivers') as ListValues
+const nameAt = (store: FormStore, at: number) => store.valueAt(`drivers.${at}.driver_name`)
+
+/** The name of the driver that a path is in. */
+const driverOf = (store: FormStore, path: string | undefined) =>
+  path === undefined ? undefined : nameAt(store, Number(path.split('.')[1]))
+
+const problemAt = (path: string, message: string) =>
+  ({ path, severity: 'error', message, id: serverProblemId }) as const
+
+/** Lets a form remember something of each driver, with the driver's name. */
+function remember(store: FormStore): void {
+  const paths = names.map((name, at) => [`drivers.${at}.driver_phone`, name] as const)
+  const problems = paths.map(([path, name]) => problemAt(path, name))
+  markControls(
+    store,
+    paths.map(([path]) => path),
+  )
+  setErrors(store, new Map(problems.map((problem) => [problem.path, problem])))
+  setSubmit(store, { blocking: problems, worthChecking: problems })
+  addConflicts(
+    store,
+    paths.map(([path, source]) => ({ kind: 'value', path, source, message: source })),
+  )
+  for (const [path, name] of paths) {
+    store.edits.settled.set(path, { typed: name, shown: '', isOption: false })
+    store.edits.touched.set(path, true)
+  }
+}
+
+/** What a form remembers of the drivers that are in it: each time the name of the driver where it is. */
+function remembered(store: FormStore) {
+  const found = (all: Iterable<{ path: string; message: string }>) =>
+    Array.from(all, ({ path, message }) => [driverOf(store, path), message])
+  return {
+    marks: markedNames(store).map((path) => driverOf(store, path)),
+    errors: found(store.errors.values()),
+    blocking: found(store.blocking),
+    conflicts: found(store.conflicts),
+    settled: Array.from(store.edits.settled, ([path, { typed }]) => [driverOf(store, path), typed]),
+    touched: store.edits.touched.paths().map((path) => driverOf(store, path)),
+  }
+}
+
+function writeRows(store: FormStore, rows: FormValues[], row: string, from?: number, to?: number) {
+  store.write('drivers', rows, true)
+  afterRowChange(store, { list: 'drivers', row, from, to })
+}
+
+type Step =
+  | { kind: 'remove' | 'return' | 'save' | 'merge'; at: number }
+  | { kind: 'move'; at: number; to: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('remove', 'return', 'save', 'merge'), at: fc.nat(5) }),
+  fc.record({ kind: fc.constant('move' as const), at: fc.nat(5), to: fc.nat(5) }),
+)
+
+test('what is remembered of an item stays with it, whatever happens to the list', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      const store = open()
+      remember(store)
+      const removed: [FormValues, number][] = []
+      let isSaved = false
+      for (const one of steps) {
+        const rows = [...rowsIn(store)]
+        const row = rows[one.at]
+        const id = String(row?.['@row'])
+        if (one.kind === 'remove' && row) {
+          leaveRow(store, `drivers.${one.at}`)
+          removed.push([row, one.at])
+          writeRows(store, rows.toSpliced(one.at, 1), id, one.at)
+        } else if (one.kind === 'move' && row) {
+          const others = rows.toSpliced(one.at, 1)
+          const to = Math.min(one.to, others.length)
+          writeRows(store, others.toSpliced(to, 0, row), id, one.at, to)
+        } else if (one.kind === 'return') {
+          const [back, at] = removed.pop() ?? []
+          const to = Math.min(at ?? 0, rows.length)
+          if (back)
+            writeRows(store, rows.toSpliced(to, 0, back), String(back['@row']), undefined, to)
+        } else if (one.kind === 'save') {
+          becomeSaved(store, store.check())
+          isSaved = true
+        } else if (one.kind === 'merge') {
+          const before = store.state.baseline.record as { drivers?: object[] }
+          const drivers = [driver('New'), ...(before.drivers ?? [])]
+          mergeNewerRecord(store, { record: { drivers } }, false)
+        }
+        const here = rowsIn(store).map((_, at) => nameAt(store, at))
+        const mine = names.filter((name) => here.includes(name))
+        const inOrder = (found: unknown[]) => found.toSorted()
+        const pairs = inOrder(mine.map((name) => [name, name]))
+        const now = remembered(store)
+        expect(inOrder(now.marks)).toEqual(inOrder(mine))
+        expect(inOrder(now.errors)).toEqual(pairs)
+        expect(inOrder(now.blocking)).toEqual(pairs)
+        expect(inOrder(now.touched)).toEqual(inOrder(mine))
+        for (const [name, about] of now.conflicts) expect(name).toBe(about)
+        for (const [name, typed] of now.settled) expect(name).toBe(typed)
+        // A save decides for what was submitted.
+        if (isSaved) expect(now.conflicts).toEqual([])
+      }
+    }),
+  )
+})
+
+test('the answer before "unknown" returns in a row that has moved', () => {
+  const store = open({ nullMeans: 'unknown' })
+  markUnknown(store, 'drivers.1.driver_license_number')
+  becomeSaved(store, store.check())
+  const [first, second, ...others] = rowsIn(store)
+  if (!first || !second) throw new Error('There are too few drivers.')
+  writeRows(store, [second, first, ...others], String(second['@row']), 1, 0)
+  undoUnknown(store, 'drivers.0.driver_license_number')
+  expect(store.check().result.record).toMatchObject({
+    drivers: [{ driver_license_number: 'Ben-1' }, { driver_license_number: 'Ana-1' }, {}, {}],
+  })
+})
+
+test('what was typed in a row comes back with the row', () => {
+  const store = open()
+  changeText(store, 'drivers.0.driver_birth_date', '3/4/1980')
+  leaveControl(store, 'drivers.0.driver_birth_date')
+  const typed = () => store.edits.settled.get('drivers.0.driver_birth_date')?.typed
+  expect(typed()).toBe('3/4/1980')
+  removeRow(store, 'drivers', String(rowsIn(store)[0]?.['@row']))
+  expect(typed()).toBeUndefined()
+  returnItem(store, 'drivers', 0)
+  expect(typed()).toBe('3/4/1980')
+})
