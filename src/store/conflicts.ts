@@ -4,7 +4,7 @@ import { baselineValueAt } from '../core/values/baseline.ts'
 import type { ToRecordResult } from '../core/values/toRecord.ts'
 import type { FormConflict, SubmittedConflict } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
-import { movedTo, placed, type Placed } from './keys.ts'
+import { placed } from './keys.ts'
 import { labelWithItem } from './labels.ts'
 import { revalidateWarnings } from './shownProblems.ts'
 
@@ -15,12 +15,21 @@ export function addConflicts(store: FormStore, conflicts: readonly FormConflict[
 
 /** Ends conflicts: a person keeps what they entered. */
 export function endConflicts(store: FormStore, isEnded: (conflict: FormConflict) => boolean): void {
-  const isOver = (one: Placed<FormConflict>) => {
-    const path = store.keys.pathOf(one.key)
-    return path !== undefined && isEnded(movedTo(one, path))
-  }
-  store.set({ conflicts: store.state.conflicts.filter((one) => !isOver(one)) })
+  store.set({ conflicts: conflictsLeft(store, isEnded) })
   revalidateWarnings(store)
+}
+
+/** The conflicts without some of those in the form. Those in removed rows wait for their return. */
+export function conflictsLeft(
+  { state, conflicts, keys }: FormStore,
+  isEnded: (conflict: FormConflict) => boolean,
+): FormStore['state']['conflicts'] {
+  // The same in the same order, without those in removed rows.
+  const inForm = conflicts.values()
+  return state.conflicts.filter(({ key }) => {
+    const now = keys.pathOf(key) === undefined ? undefined : inForm.next().value
+    return !now || !isEnded(now)
+  })
 }
 
 /** The conflicts that the person has not decided, by the paths of a record. */

@@ -1,8 +1,6 @@
 import type { Change } from '../core/changes/change.ts'
 import { partsOf, withParts } from '../core/changes/changeSentences.ts'
 import type { SchemaNode, ListNode } from '../core/schema/describeSchema.ts'
-import { formatPath, parsePath } from '../core/schema/path.ts'
-import { isObject } from '../core/objects/ownMembers.ts'
 import { rowKey, type FormValues, textAt } from '../core/values/formValues.ts'
 import type { FormStore } from './FormStore.ts'
 import { changesOf, resetGroup, restoredRow } from './unsavedChanges.ts'

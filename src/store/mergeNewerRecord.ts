@@ -19,6 +19,7 @@ import {
   formValueAt,
 } from '../core/values/formValues.ts'
 import { announce } from './announce.ts'
+import { conflictsLeft } from './conflicts.ts'
 import type { FormStore } from './FormStore.ts'
 import {
   isKeyWithin,
@@ -614,12 +615,10 @@ function endResolvedConflicts(store: FormStore, changed = ''): void {
   const { conflicts } = store.state
   const prefix = changed && `${changed}.`
   const indexOf = createRowIndex()
-  // Those in a removed row wait for its return.
-  const isLeft = (one: Placed<FormConflict>) => {
-    const path = store.keys.pathOf(one.key)
-    return !`${path}.`.startsWith(prefix) || !path || isOpen(store, { ...one, path }, indexOf)
-  }
-  const left = conflicts.filter(isLeft)
+  const left = conflictsLeft(
+    store,
+    (one) => `${one.path}.`.startsWith(prefix) && !isOpen(store, one, indexOf),
+  )
   if (left.length < conflicts.length) store.set({ conflicts: left })
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultMessages } from '../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../src/config/shortcuts.ts'
@@ -122,7 +122,8 @@ test('what is remembered of an item stays with it, whatever happens to the list'
         }
         const here = rowsIn(store).map((_, at) => nameAt(store, at))
         const mine = names.filter((name) => here.includes(name))
-        const inOrder = (found: unknown[]) => found.toSorted()
+        const inOrder = (found: unknown[]) =>
+          found.toSorted((one, other) => String(one).localeCompare(String(other)))
         const pairs = inOrder(mine.map((name) => [name, name]))
         const now = remembered(store)
         expect(inOrder(now.marks)).toEqual(inOrder(mine))
@@ -132,7 +133,7 @@ test('what is remembered of an item stays with it, whatever happens to the list'
         for (const [name, about] of now.conflicts) expect(name).toBe(about)
         for (const [name, typed] of now.settled) expect(name).toBe(typed)
         // A save decides for what was submitted.
-        if (isSaved) expect(now.conflicts).toEqual([])
+        expect(isSaved && now.conflicts.length > 0).toBe(false)
       }
     }),
   )
