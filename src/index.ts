@@ -1,7 +1,7 @@
 /** `quoteforms`: forms for the records every insurance quote starts from. */
 // First, because Rolldown merges files in the order in which it meets them: in this order a page loads
 // fewer of them, and up to 0.7 kB less.
-export { FieldGrid } from './field/group/FieldGrid.tsx'
+export { FieldGrid, FieldPair, type FieldPairProps } from './field/group/FieldGrid.tsx'
 export {
   type AnyRecordFormProps,
   type ReadyMadeFormProps,
@@ -9,7 +9,7 @@ export {
   type RecordFormProps,
 } from './form/RecordForm.tsx'
 export type { FieldDisplayProps, FieldProps, TextualFieldProps } from './field/fieldState.ts'
-export type { Columns, FieldSpan, FieldWidth } from './config/overrides.ts'
+export type { FieldWidth } from './config/overrides.ts'
 export type {
   FieldOverride,
   GroupOverride,

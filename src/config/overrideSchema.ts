@@ -142,7 +142,6 @@ const properties: Readonly<Record<keyof SuggestFieldOverride, true>> = {
   required: true,
   readOnly: true,
   width: true,
-  span: true,
   inputs: true,
 }
 

@@ -27,10 +27,8 @@ export interface FieldOverride extends GroupOverride {
   required?: boolean | undefined
   /** Shows the value in a control that cannot be changed. @default false */
   readOnly?: boolean | undefined
-  /** How much room the control takes at most, in characters; `'fluid'` fills the column. */
+  /** How much of a row the field takes. */
   width?: FieldWidth | undefined
-  /** How many columns the field takes. */
-  span?: FieldSpan | undefined
   /**
    * Components of yours that draw this field: `{ TextInput: ZipInput }`. They need a `QuoteFormsProvider`
    * around the form, and go before its `inputs`. Keep them outside of components.
@@ -94,34 +92,32 @@ export type RecordOverrides = {
     | undefined
 }
 
-/** How wide a control is: about so many characters, or as wide as there is room. */
-export type FieldWidth = 2 | 3 | 4 | 5 | 10 | 20 | 30 | 'fluid'
-
-/** A number of columns. */
-export type Columns = 2 | 3 | 4 | 5 | 6 | 8 | 9 | 12
-
 /**
- * How many columns a field takes: one number of the twelve of a wide form, from which the others follow,
- * or `[narrow, medium, wide]`. A narrow form has six columns, a medium and a wide one twelve. Below
- * 17rem a field of 2 or 4 columns has a row of its own. Two fields next to each other with the same columns
- * and `'pair'` share the room below them: in a narrow form what the first says has the width of both, and an
- * error of the second starts before its column. In a wider one what a field says goes on below the next, if
- * that says nothing.
+ * How much of a row a field takes, by what its answer is like. In a narrow form each has a row of its own, but a
+ * street number and its street share one. `src/style/field.css` says how many columns each has.
  */
-export type FieldSpan =
-  | Columns
-  | readonly [narrow: 2 | 3 | 4 | 6, medium: Columns, wide: Columns, pair?: 'pair']
+export type FieldWidth = (typeof fieldWidths)[number]
 
-const isNumber = (value: unknown) => typeof value === 'number'
+const fieldWidths = [
+  'sixth',
+  'short',
+  'choice',
+  'quarter',
+  'question',
+  'third',
+  'name',
+  'half',
+  'long',
+  'full',
+  'streetNumber',
+  'street',
+  'fullAddress',
+  'address',
+] as const
 
 /** What the settings of how a field is shown may be. */
 export const displayChecks = {
   label: aText,
   hint: aText,
-  width: oneOf(2, 3, 4, 5, 10, 20, 30, 'fluid'),
-  span: {
-    is: (span: unknown) =>
-      isNumber(span) || (Array.isArray(span) && span.slice(0, 3).filter(isNumber).length === 3),
-    words: 'a number of columns, or three of them',
-  },
+  width: oneOf(...fieldWidths),
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { withUnit } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import {
@@ -8,7 +8,8 @@ import {
   type FieldComponentProps,
   type FramedFieldProps,
 } from './fieldState.ts'
-import { spanClasses, partId } from './fieldMarkup.ts'
+import { widthClass, partId } from './fieldMarkup.ts'
+import { PairedContext } from './group/FieldGrid.tsx'
 import { frameParts } from './frameParts.tsx'
 import { MaskedText } from './MaskedText.tsx'
 import { useOwnInputs } from './ownInputs/ownInputs.ts'
@@ -76,12 +77,17 @@ interface FieldAsTextProps {
 /** A field of a read-only form: a term and its value in a description list. */
 function FieldAsText({ field, readOnlyText = field.text }: FieldAsTextProps) {
   const messages = useMessages().field
+  const paired = useContext(PairedContext) ? ' qf-paired' : ''
   const { mask } = field
   const sourceParts = field.source && prefill.get()
   const empty = field.unknown ? messages.unknown : messages.notProvided
   const shown = readOnlyText ? withUnit(field.node, readOnlyText, field.suffix, messages) : empty
   return (
-    <div className={`qf-field ${spanClasses(field.span)}`} data-part="field" data-path={field.name}>
+    <div
+      className={`qf-field${widthClass(field.width)}${paired}`}
+      data-part="field"
+      data-path={field.name}
+    >
       <dt className="qf-label">{field.plainLabel}</dt>
       <dd className="qf-value" data-empty={readOnlyText === '' ? '' : undefined}>
         {mask?.hasHiddenText || sourceParts ? (

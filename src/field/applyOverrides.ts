@@ -5,10 +5,9 @@ import type { SuggestionList } from '../suggestions/suggestion.ts'
 import type { FieldDisplayProps } from './fieldState.ts'
 import type { AnyPlace } from './place.ts'
 import { Children, Fragment, isValidElement, type ReactNode } from 'react'
-import { inHostOrder } from '../config/overrideSchema.ts'
 
 /** What the host of the form replaces at a place. */
-const overrideAt = ({ schema }: AnyPlace): SuggestFieldOverride | undefined =>
+export const overrideAt = ({ schema }: AnyPlace): SuggestFieldOverride | undefined =>
   describeSchema(schema).override
 
 /** How a field is shown, with what the host of the form replaces. */
@@ -37,30 +36,6 @@ interface ElementProps {
   children?: ReactNode
 }
 
-/**
- * The children of a grid, with the fields in the order that the host of the form asks for, and without
- * those that it hides. What is no field stays where it is.
- */
-export function arrangeFields(children: ReactNode): ReactNode {
-  const nodes = flatten(children)
-  const shown = nodes.filter((node) => propsOf(node).place && !isAllHidden(node))
-  const arranged = inHostOrder(shown, (node) => {
-    const { place } = propsOf(node)
-    return place && describeSchema(place.schema).override?.order
-  })
-  return nodes.map((node) => (propsOf(node).place ? arranged.shift() : node))
-}
-
-/** Whether the host of the form changes which fields of a grid are in one row. */
-export function isRearranged(children: ReactNode): boolean {
-  return flatten(children)
-    .flatMap(placesIn)
-    .some((place) => {
-      const override = place && describeSchema(place.schema).override
-      return override && (override.hidden || 'order' in override || 'span' in override)
-    })
-}
-
 /** Whether the host of the form hides all fields inside. It is not, if there may be others. */
 export function isAllHidden(children: ReactNode): boolean {
   const places = flatten(children).flatMap(placesIn)
@@ -84,11 +59,11 @@ function placesIn(node: ReactNode): (AnyPlace | undefined)[] {
   return isValidElement(node) ? [undefined] : []
 }
 
-const propsOf = (node: ReactNode): ElementProps =>
+export const propsOf = (node: ReactNode): ElementProps =>
   isValidElement<ElementProps>(node) ? node.props : {}
 
 /** The children, with fragments replaced by their own children. */
-const flatten = (children: ReactNode): ReturnType<typeof Children.toArray> =>
+export const flatten = (children: ReactNode): ReturnType<typeof Children.toArray> =>
   Children.toArray(
     Children.toArray(children).map((node) =>
       isValidElement<ElementProps>(node) && node.type === Fragment

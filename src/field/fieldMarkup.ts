@@ -1,4 +1,4 @@
-import type { FieldSpan } from '../config/overrides.ts'
+import type { FieldWidth } from '../config/overrides.ts'
 
 /** A part of a field, a group or a list item to which other elements refer by its id. */
 export type PartWithId =
@@ -32,9 +32,5 @@ export const joinIds = (ids: readonly (string | Absent)[]) =>
 
 type Absent = false | null | undefined
 
-/** The classes of a span. A narrow field that is not among the short ones has a row of its own. */
-export function spanClasses(span: FieldSpan): string {
-  const [narrow, medium, wide, pair] =
-    typeof span === 'number' ? [span <= 3 ? 3 : 6, Math.max(span, 3), span] : span
-  return `${pair ? 'qf-pair ' : ''}qf-n${narrow} qf-m${medium} qf-w${wide}`
-}
+/** The class of a field of a width, after its own. Without a width it is a third. */
+export const widthClass = (width: FieldWidth | undefined) => (width ? ` qf-width-${width}` : '')

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode, FocusEvent } from 'react'
 import type { LeafNode } from '../core/schema/describeSchema.ts'
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { UnknownFlag } from '../core/values/flag.ts'
-import type { FieldSpan, FieldWidth } from '../config/overrides.ts'
+import type { FieldWidth } from '../config/overrides.ts'
 import type { FilledOffer } from '../store/formState.ts'
 import type { ShownSource } from '../store/sourceReader.ts'
 import type { Suggestion } from '../suggestions/suggestion.ts'
@@ -76,8 +76,7 @@ export interface BoundField {
   /** The label without the mark of a required field, for messages. */
   plainLabel: string
   hint: string | undefined
-  width: FieldWidth
-  span: FieldSpan
+  width: FieldWidth | undefined
   /** The form is read-only: the field renders text. */
   renderAsText: boolean
   readOnly: boolean
@@ -187,10 +186,8 @@ export interface FieldDisplayProps {
    * `messages.hints` shows until there is an answer.
    */
   hint?: string | undefined
-  /** How much room the control takes at most, in characters; `'fluid'` fills the column. @default 'fluid' */
+  /** How much of a row the field takes. @default 'third' */
   width?: FieldWidth | undefined
-  /** How many columns the field takes. @default 4 */
-  span?: FieldSpan | undefined
   /** Shows the value in a control that cannot be changed. @default false */
   readOnly?: boolean | undefined
 }
@@ -241,12 +238,12 @@ export function maskOf(store: FormStore, name: string, text: string, isRevealed:
  * @param hasActions Whether buttons are next to the control.
  */
 export function controlProps(
-  { width, readOnly, suffix, printedText }: BoundField,
+  { readOnly, suffix, printedText }: BoundField,
   box: ControlBox | undefined,
   hasActions?: boolean,
 ): { className: string; 'data-printed-text': string | undefined } {
   const isAlone = box === 'input' && !suffix && !hasActions
-  const className = `qf-control qf-width-${width}${box ? ' qf-boxed' : ''}${isAlone ? ' qf-alone' : ''}${box && readOnly ? ' qf-read-only' : ''}`
+  const className = `qf-control${box ? ' qf-boxed' : ''}${isAlone ? ' qf-alone' : ''}${box && readOnly ? ' qf-read-only' : ''}`
   // Next to a unit the text has an element of its own.
   const prints = box && suffix === undefined
   return { className, 'data-printed-text': prints ? printedText : undefined }

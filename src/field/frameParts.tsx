@@ -7,7 +7,7 @@ import { isMaskedArrival } from '../core/sensitive/mask.ts'
 import { setAsideText } from '../core/values/flag.ts'
 import { FieldActions, FieldMenuButton } from './buttons/FieldMenu.tsx'
 import { FixButtons, useFixActions } from './problems/FixButtons.tsx'
-import { spanClasses, partId } from './fieldMarkup.ts'
+import { widthClass, partId } from './fieldMarkup.ts'
 import type { FramedFieldProps, BoundField } from './fieldState.ts'
 import { MaskedText } from './MaskedText.tsx'
 import { ConflictChoices, prefill } from './prefill/prefill.tsx'
@@ -72,7 +72,7 @@ export function frameParts(
   const hasMenu = field.canBeUnknown && !field.hasUnknownOption
   return {
     rootProps: {
-      className: `qf-field ${spanClasses(field.span)}`,
+      className: `qf-field${widthClass(field.width)}`,
       'data-part': 'field',
       'data-path': field.name,
       'data-invalid': error ? '' : undefined,

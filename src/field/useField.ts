@@ -81,7 +81,7 @@ export function useBoundField(
 ): { field: BoundField; binding: Binding } {
   const { suffix, hasUnknownOption = false, echoOverride } = options
   const display = applyFieldOverride(props)
-  const { place, width = 'fluid', span = 4, readOnly = false } = display
+  const { place, width, readOnly = false } = display
   const { name } = place
   const form = useEnclosingForm()
   const messages = useMessages()
@@ -137,7 +137,6 @@ export function useBoundField(
     plainLabel,
     hint,
     width,
-    span,
     renderAsText: form?.readOnly ?? false,
     readOnly,
     required,

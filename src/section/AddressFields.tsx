@@ -19,8 +19,9 @@ import {
 } from 'react'
 import { loadCountries } from '../suggestions/optionLists.ts'
 import { provinces, states } from '../suggestions/lists/stateLists.ts'
-import { FieldGrid } from '../field/group/FieldGrid.tsx'
+import { FieldGrid, FieldPair } from '../field/group/FieldGrid.tsx'
 import { isHiddenPlace } from '../field/applyOverrides.ts'
+import type { FieldWidth } from '../config/overrides.ts'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'
 import { at, type Place, type AnyPlace } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
@@ -91,15 +92,17 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
       <TextField
         place={at(place, 'entity_number')}
         autoCapitalize="characters"
-        span={[2, 3, 2]}
+        width="streetNumber"
         grows={8}
       />
-      <TextField place={at(place, 'street')} autoCapitalize="words" span={[4, 5, 6]} />
+      <TextField place={at(place, 'street')} autoCapitalize="words" width="street" />
       <TextField place={at(place, 'city')} autoCapitalize="words" />
-      <StateField place={at(place, 'state')} address={place} />
-      <ZipField place={at(place, 'zip')} address={place} />
-      <RecordSuggestField place={at(place, 'country')} options={loadCountries} span={[6, 3, 2]} />
-      <AddressLineField place={at(place, 'raw_address')} span={[6, 5, 6]} />
+      <FieldPair width="sixth">
+        <StateField place={at(place, 'state')} address={place} />
+        <ZipField place={at(place, 'zip')} address={place} />
+      </FieldPair>
+      <RecordSuggestField place={at(place, 'country')} options={loadCountries} width="short" />
+      <AddressLineField place={at(place, 'raw_address')} width="fullAddress" />
       <AddressNotices />
     </FieldGrid>
   )
@@ -159,22 +162,24 @@ interface AddressPartProps {
   /** A host may place the field by it. */
   place: Place<string>
   address: Place<Address>
+  /** The pair's. */
+  width?: FieldWidth | undefined
 }
 
 /** The state of an address. Its country decides the label and the states offered. */
-function StateField({ place, address }: AddressPartProps) {
+function StateField({ place, address, width }: AddressPartProps) {
   const { country, labels } = useCountryLabels(address)
   return useRecordSuggestField({
     place,
     ...(labels && { label: labels.state }),
     options: isLikeUs(country) ? states : country === 'CA' ? provinces : noStates,
     autoCapitalize: labels === undefined ? 'characters' : 'words',
-    span: [3, 2, 2, 'pair'],
+    width,
   })
 }
 
 /** The ZIP code of an address. Its country decides the label. */
-function ZipField({ place, address }: AddressPartProps) {
+function ZipField({ place, address, width }: AddressPartProps) {
   const { country, labels } = useCountryLabels(address)
   return (
     <TextField
@@ -182,7 +187,7 @@ function ZipField({ place, address }: AddressPartProps) {
       {...(labels && { label: labels.zip })}
       inputMode={country === 'US' ? 'numeric' : 'text'}
       autoCapitalize="characters"
-      span={[3, 2, 2, 'pair']}
+      width={width}
     />
   )
 }

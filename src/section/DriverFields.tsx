@@ -12,7 +12,7 @@ import { licenseIssuers, states } from '../suggestions/lists/stateLists.ts'
 import { parsePath } from '../core/schema/path.ts'
 import { AutofillSection } from '../field/input/useAutoComplete.tsx'
 import { DateField } from '../field/DateField.tsx'
-import { FieldGrid } from '../field/group/FieldGrid.tsx'
+import { FieldGrid, FieldPair } from '../field/group/FieldGrid.tsx'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'
 import { NumberField } from '../field/NumberField.tsx'
 import { at, type Place } from '../field/place.ts'
@@ -49,80 +49,72 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
     state: at(place, 'driver_state'),
     zip: at(place, 'driver_zip'),
   }
-  const line = <AddressLineField place={at(place, 'driver_address')} span={[6, 6, 8]} />
-  const stateAndZip = (
-    <>
-      <RecordSuggestField
-        place={at(place, 'driver_state')}
-        options={states}
-        autoCapitalize="characters"
-        span={[3, 3, 2, 'pair']}
-      />
-      <TextField place={at(place, 'driver_zip')} inputMode="numeric" span={[3, 3, 2, 'pair']} />
-    </>
-  )
   return (
     <AutofillSection subject={subject} section={`driver-${driverIndex(place)}`}>
       <FieldGroup legend={sections['driver.driver']}>
         <FieldGrid>
-          <TextField place={at(place, 'driver_name')} autoCapitalize="words" span={[6, 6, 4]} />
+          <TextField place={at(place, 'driver_name')} autoCapitalize="words" width="name" />
           <RecordSuggestField
             place={at(place, 'driver_relation')}
             options={relation}
-            span={[6, 6, 4]}
+            width="name"
           />
-          <DateField
-            place={at(place, 'driver_birth_date')}
-            showAge
-            agePlace={at(place, 'driver_age')}
-            span={[3, 3, 2, 'pair']}
-          />
-          <NumberField place={at(place, 'driver_age')} span={[3, 3, 2, 'pair']} />
-          <RecordSuggestField
-            place={at(place, 'driver_gender')}
-            options={gender}
-            span={[6, 6, 4]}
-          />
+          <FieldPair width="short">
+            <DateField
+              place={at(place, 'driver_birth_date')}
+              showAge
+              agePlace={at(place, 'driver_age')}
+            />
+            <NumberField place={at(place, 'driver_age')} />
+          </FieldPair>
+          <RecordSuggestField place={at(place, 'driver_gender')} options={gender} width="name" />
           <RecordSuggestField
             place={at(place, 'driver_marital_status')}
             options={maritalStatus}
-            span={[6, 6, 4]}
+            width="name"
           />
           <RecordSuggestField
             place={at(place, 'driver_status')}
             options={driverStatus}
-            span={[6, 6, 4]}
+            width="name"
           />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['driver.license']}>
         <FieldGrid>
           <TextField place={at(place, 'driver_license_number')} autoCapitalize="characters" />
-          <RecordSuggestField
-            place={at(place, 'driver_license_issuing_state')}
-            options={licenseIssuers}
-            autoCapitalize="characters"
-            span={[3, 4, 4]}
-          />
-          <RecordSuggestField
-            place={at(place, 'driver_license_status')}
-            options={licenseStatus}
-            span={[3, 4, 4]}
-          />
+          <FieldPair>
+            <RecordSuggestField
+              place={at(place, 'driver_license_issuing_state')}
+              options={licenseIssuers}
+              autoCapitalize="characters"
+            />
+            <RecordSuggestField
+              place={at(place, 'driver_license_status')}
+              options={licenseStatus}
+            />
+          </FieldPair>
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['driver.address']}>
         <AddressAssist addressLabel={sections['driver.address']} places={address}>
           <FieldGrid>
-            {line}
-            {stateAndZip}
+            <AddressLineField place={at(place, 'driver_address')} width="address" />
+            <FieldPair width="short">
+              <RecordSuggestField
+                place={at(place, 'driver_state')}
+                options={loadStates}
+                autoCapitalize="characters"
+              />
+              <TextField place={at(place, 'driver_zip')} inputMode="numeric" />
+            </FieldPair>
             <AddressNotices />
           </FieldGrid>
         </AddressAssist>
       </FieldGroup>
       <FieldGroup legend={sections['driver.contact']}>
         <FieldGrid>
-          <TextField place={at(place, 'driver_email')} inputMode="email" span={8} />
+          <TextField place={at(place, 'driver_email')} inputMode="email" width="long" />
           <TextField place={at(place, 'driver_phone')} inputMode="tel" />
         </FieldGrid>
       </FieldGroup>

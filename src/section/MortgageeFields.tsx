@@ -14,12 +14,12 @@ import { RecordSuggestField } from './RecordSuggestField.tsx'
 export function MortgageeFields({ place }: { place: Place<Mortgagee> }) {
   const boxes = (
     <FieldGrid>
-      <RecordSuggestField place={at(place, 'company')} match="whole" span={[6, 5, 6]} />
-      <TextField place={at(place, 'loan_number')} autoCapitalize="characters" span={[6, 3, 3]} />
+      <RecordSuggestField place={at(place, 'company')} match="whole" width="half" />
+      <TextField place={at(place, 'loan_number')} autoCapitalize="characters" width="quarter" />
       <RecordSuggestField
         place={at(place, 'financing_type')}
         options={financingType}
-        span={[6, 4, 3]}
+        width="quarter"
       />
     </FieldGrid>
   )

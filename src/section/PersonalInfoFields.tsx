@@ -3,7 +3,7 @@ import { loadOccupations } from '../suggestions/optionLists.ts'
 import { education, gender, maritalStatus, relation } from '../suggestions/lists/personLists.ts'
 import { AutofillSection } from '../field/input/useAutoComplete.tsx'
 import { DateField } from '../field/DateField.tsx'
-import { FieldGrid } from '../field/group/FieldGrid.tsx'
+import { FieldGrid, FieldPair } from '../field/group/FieldGrid.tsx'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'
 import { NumberField } from '../field/NumberField.tsx'
 import { at, type Place } from '../field/place.ts'
@@ -42,33 +42,30 @@ export const PersonalInfoFields = /* @__PURE__ */ memo(function PersonalInfoFiel
     <AutofillSection subject={subject} section="personal">
       <FieldGroup legend={sections['personal.name']}>
         <FieldGrid>
-          <TextField place={at(place, 'first_name')} autoCapitalize="words" span={[6, 3, 3]} />
-          <TextField place={at(place, 'middle_name')} autoCapitalize="words" span={[6, 2, 2]} />
-          <TextField place={at(place, 'last_name')} autoCapitalize="words" span={[6, 3, 3]} />
-          <TextField place={at(place, 'full_name')} autoCapitalize="words" span={[6, 4, 4]} />
+          <TextField place={at(place, 'first_name')} autoCapitalize="words" width="quarter" />
+          <TextField place={at(place, 'middle_name')} autoCapitalize="words" width="sixth" />
+          <TextField place={at(place, 'last_name')} autoCapitalize="words" width="quarter" />
+          <TextField place={at(place, 'full_name')} autoCapitalize="words" />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['personal.about']}>
         <FieldGrid>
-          <DateField
-            place={at(place, 'birth_date')}
-            showAge
-            agePlace={at(place, 'age')}
-            span={[3, 3, 2, 'pair']}
-          />
-          <NumberField place={at(place, 'age')} span={[3, 3, 2, 'pair']} />
-          <RecordSuggestField place={at(place, 'gender')} options={gender} span={[6, 6, 2]} />
+          <FieldPair width="short">
+            <DateField place={at(place, 'birth_date')} showAge agePlace={at(place, 'age')} />
+            <NumberField place={at(place, 'age')} />
+          </FieldPair>
+          <RecordSuggestField place={at(place, 'gender')} options={gender} width="choice" />
           <RecordSuggestField
             place={at(place, 'marital_status')}
             options={maritalStatus}
-            span={[6, 6, 2]}
+            width="choice"
           />
-          <RecordSuggestField place={at(place, 'relation')} options={relation} span={[6, 6, 4]} />
+          <RecordSuggestField place={at(place, 'relation')} options={relation} width="name" />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['personal.contact']}>
         <FieldGrid>
-          <TextField place={at(place, 'email')} inputMode="email" span={8} />
+          <TextField place={at(place, 'email')} inputMode="email" width="long" />
           <TextField place={at(place, 'phone')} inputMode="tel" />
         </FieldGrid>
       </FieldGroup>

@@ -7,7 +7,7 @@ import {
   siding,
 } from '../suggestions/lists/propertyLists.ts'
 import { AutofillSection } from '../field/input/useAutoComplete.tsx'
-import { FieldGrid } from '../field/group/FieldGrid.tsx'
+import { FieldGrid, FieldPair } from '../field/group/FieldGrid.tsx'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'
 import { NumberField } from '../field/NumberField.tsx'
 import { at, type Place } from '../field/place.ts'
@@ -49,8 +49,10 @@ export const PropertyInfoFields = /* @__PURE__ */ memo(function PropertyInfoFiel
       <AddressFields place={at(place, 'property_address')} sameAs={addressSameAs} />
       <FieldGroup legend={sections['property.building']}>
         <FieldGrid>
-          <NumberField place={at(place, 'year_built')} span={[3, 4, 4, 'pair']} />
-          <NumberField place={at(place, 'square_footage')} span={[3, 4, 4, 'pair']} />
+          <FieldPair>
+            <NumberField place={at(place, 'year_built')} />
+            <NumberField place={at(place, 'square_footage')} />
+          </FieldPair>
           <NumberField place={at(place, 'stories_count')} decimals />
           <RecordSuggestField place={at(place, 'construction')} options={construction} />
           <RecordSuggestField place={at(place, 'siding')} options={siding} />
@@ -59,30 +61,29 @@ export const PropertyInfoFields = /* @__PURE__ */ memo(function PropertyInfoFiel
       </FieldGroup>
       <FieldGroup legend={sections['property.interior']}>
         <FieldGrid>
-          <NumberField place={at(place, 'family_count')} span={[3, 4, 4]} />
-          <NumberField place={at(place, 'bathrooms_count')} decimals span={[3, 4, 4]} />
+          <FieldPair>
+            <NumberField place={at(place, 'family_count')} />
+            <NumberField place={at(place, 'bathrooms_count')} decimals />
+          </FieldPair>
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['property.basementAndGarage']}>
         <FieldGrid>
-          <YesNoField place={at(place, 'basement_included')} span={[6, 6, 3]} />
-          <NumberField place={at(place, 'finished_basement_percentage')} span={[6, 6, 3]} />
-          <RecordSuggestField
-            place={at(place, 'garage_type')}
-            options={garageType}
-            span={[3, 6, 3]}
-          />
-          <NumberField
-            place={at(place, 'garage_size')}
-            suffix={garageUnit === 'auto' ? undefined : field[garageUnit]}
-            span={[3, 6, 3]}
-          />
+          <YesNoField place={at(place, 'basement_included')} width="question" />
+          <NumberField place={at(place, 'finished_basement_percentage')} width="question" />
+          <FieldPair width="question">
+            <RecordSuggestField place={at(place, 'garage_type')} options={garageType} />
+            <NumberField
+              place={at(place, 'garage_size')}
+              suffix={garageUnit === 'auto' ? undefined : field[garageUnit]}
+            />
+          </FieldPair>
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['property.roof']}>
         <FieldGrid>
-          <RecordSuggestField place={at(place, 'roof_type')} options={roofType} span={[6, 4, 4]} />
-          <NumberField place={at(place, 'roof_age_year')} span={[3, 4, 4]} />
+          <RecordSuggestField place={at(place, 'roof_type')} options={roofType} />
+          <NumberField place={at(place, 'roof_age_year')} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['property.business']}>

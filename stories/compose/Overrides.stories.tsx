@@ -33,9 +33,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const overrides: PropertyInfoFormProps['overrides'] = {
-  year_built: { label: 'Built in', hint: 'As on the deed', order: 2, width: 10 },
+  year_built: { label: 'Built in', hint: 'As on the deed', order: 2, width: 'short' },
   square_footage: { readOnly: true },
-  foundation: { order: 1, span: 8 },
+  foundation: { order: 1, width: 'long' },
   employee_count: { hidden: true },
   loan_number: { hidden: true },
   'property_address.country': { hidden: true },

@@ -93,7 +93,7 @@ export const AnySpelling: Story = {
 /** Decimals. Touch keyboards offer a decimal point, and the digits are kept as typed. */
 export const Decimals: Story = {
   name: 'Decimals',
-  args: { label: 'Acres', decimals: true, width: 5 },
+  args: { label: 'Acres', decimals: true },
   play: async (story) => {
     await story.userEvent.type(story.canvas.getByRole('textbox', { name: 'Acres' }), '.25')
     await expect(await save(story)).toStrictEqual({ square_footage: 0.25 })

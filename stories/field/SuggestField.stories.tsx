@@ -218,7 +218,6 @@ export const Many: Story = {
   args: {
     spaceForList: true,
     options: many,
-    width: 30,
   },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -391,7 +390,6 @@ export const Labels: Story = {
   name: 'Labels shown, codes stored',
   args: {
     label: 'State',
-    width: 10,
     autoCapitalize: 'characters',
     options: [
       { value: 'OK', label: 'OK – Oklahoma' },

@@ -186,8 +186,6 @@ export const Grows: Story = {
   name: 'Box that grows with its text',
   args: {
     grows: true,
-    width: 'fluid',
-    span: 6,
     defaultRecord: {
       company: 'Wells Fargo Bank NA, its successors and assigns, as their interests may appear',
     },
@@ -206,12 +204,6 @@ export const Hint: Story = {
     const box = canvas.getByRole('textbox', { name: 'Company' })
     await expect(box).toHaveAccessibleDescription('As it appears on the policy')
   },
-}
-
-/** The width shows how long an answer usually is. Longer text can be typed. */
-export const Narrow: Story = {
-  name: 'Box as wide as its answer',
-  args: { label: 'Lender code', width: 5 },
 }
 
 /** A single read-only field can still be focused, and its text copied. */

@@ -58,12 +58,12 @@ export function EveryKindForm(props: RecordFormProps<Business>) {
               <TextField place={at(place, 'name')} autoCapitalize="words" />
               <TextField place={at(place, 'zip')} inputMode="numeric" />
               <NumberField place={at(place, 'employees')} suffix="people" />
-              <DateField place={at(place, 'opened')} span={[6, 3, 4]} />
+              <DateField place={at(place, 'opened')} />
               <SuggestField place={at(place, 'trade')} options={trades} />
-              <SelectField place={at(place, 'tier')} options={tiers} span={[6, 5, 4]} />
+              <SelectField place={at(place, 'tier')} options={tiers} />
               <YesNoField place={at(place, 'sprinklers')} />
               <TextField place={at(place, 'tax_number')} />
-              <TextField place={at(place, 'remarks')} grows span={12} />
+              <TextField place={at(place, 'remarks')} grows width="full" />
             </FieldGrid>
           </FieldGroup>
           <RepeatedFields place={at(place, 'owners')} noun={{ one: 'owner', many: 'owners' }}>

@@ -55,13 +55,13 @@ const meta: Meta<Args> = {
       {(place) => (
         <FieldGroup legend={legend}>
           <FieldGrid>
-            <TextField place={at(place, 'kind')} width="fluid" />
-            <NumberField place={at(place, 'depth')} suffix="ft" decimals width={5} />
+            <TextField place={at(place, 'kind')} />
+            <NumberField place={at(place, 'depth')} suffix="ft" decimals width="short" />
             <YesNoField place={at(place, 'fenced')} />
           </FieldGrid>
           <FieldGroup legend="Care">
             <FieldGrid>
-              <TextField place={at(place, 'service')} width="fluid" span={8} />
+              <TextField place={at(place, 'service')} width="long" />
             </FieldGrid>
           </FieldGroup>
         </FieldGroup>

@@ -63,7 +63,6 @@ export const ownAttributes = [
   'data-many',
   'data-open',
   'data-printed-text',
-  'data-rearranged',
   'data-replaced',
   'data-reset',
   'data-row',

@@ -75,7 +75,7 @@ const unevenRows = () =>
     const uneven: string[] = []
     for (const grid of document.querySelectorAll('.qf-grid')) {
       const rows = new Map<number, Element[]>()
-      for (const field of grid.querySelectorAll(':scope > [data-part="field"]')) {
+      for (const field of grid.querySelectorAll('[data-part="field"]')) {
         const top = Math.round(field.getBoundingClientRect().top)
         rows.set(top, [...(rows.get(top) ?? []), field])
       }

@@ -145,7 +145,6 @@ test('options compile when they are undefined', () => {
             label={none}
             hint={none}
             width={none}
-            span={none}
             readOnly={none}
           />
         )}

@@ -151,7 +151,7 @@ const formCases: Record<string, Case> = {
   },
   'the width in an override': {
     settings: { overrides: { driver_age: { width: 'wide' } } },
-    says: /`width` in the overrides of "driver_age" is "wide", .* Give 2 or 3 or .*"fluid"\.$/,
+    says: /`width` in the overrides of "driver_age" is "wide", .* Give "sixth" or "short" or .*"address"\.$/,
   },
   'whether an override requires': {
     settings: { overrides: { driver_age: { required: 'yes' } } },
@@ -409,7 +409,7 @@ function Trip({ of, settings }: { of: string; settings: object }) {
 }
 
 const partSettings: [of: string, name: string][] = [
-  ...['label', 'hint', 'width', 'span'].map((name): [string, string] => ['text', name]),
+  ...['label', 'hint', 'width'].map((name): [string, string] => ['text', name]),
   ['number', 'suffix'],
   ...['options', 'source', 'match'].map((name): [string, string] => ['suggest', name]),
   ['select', 'options'],
@@ -420,7 +420,7 @@ const partSettings: [of: string, name: string][] = [
 
 test.each(partSettings)('a %s field tells once what its %s cannot be', async (of, name) => {
   const isRight = (value: unknown) =>
-    (typeof value === 'number' && /^(span|min|max|collapseFrom)$/.test(name)) ||
+    (typeof value === 'number' && /^(min|max|collapseFrom)$/.test(name)) ||
     (typeof value === 'string' && /^(label|hint|suffix|legend)$/.test(name))
   for (const value of ['x y', 7, {}, [null]].filter((one) => !isRight(one))) {
     reported = []

@@ -220,18 +220,17 @@ describe('what else an override replaces', () => {
     ).toMatchObject({ asked: 'Built in' })
   })
 
-  test('is the hint, whether it can be edited, the width and the columns', () => {
+  test('is the hint, whether it can be edited and the width', () => {
     openProperty({
       overrides: {
-        year_built: { hint: 'As on the deed', readOnly: true, width: 4, span: 12 },
+        year_built: { hint: 'As on the deed', readOnly: true, width: 'full' },
         siding: { readOnly: true },
       },
     })
     const box = screen.getByLabelText('Year built')
     expect(box).toHaveAccessibleDescription('As on the deed')
     expect(box).toHaveAttribute('readonly')
-    expect(box.closest('[data-part="field"]')).toHaveClass('qf-w12')
-    expect(box.closest('.qf-width-4')).toBeVisible()
+    expect(box.closest('[data-part="field"]')).toHaveClass('qf-width-full')
     expect(screen.getByRole('textbox', { name: 'Siding' })).toHaveAttribute('readonly')
   })
 

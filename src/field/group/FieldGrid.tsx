@@ -1,6 +1,17 @@
-import type { ReactNode } from 'react'
+import {
+  Children,
+  cloneElement,
+  createContext,
+  isValidElement,
+  type Key,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import type { FieldWidth } from '../../config/overrides.ts'
+import { inHostOrder } from '../../config/overrideSchema.ts'
+import { flatten, isAllHidden, overrideAt, propsOf } from '../applyOverrides.ts'
+import { widthClass } from '../fieldMarkup.ts'
 import { useEnclosingForm } from '../formContext.ts'
-import { arrangeFields, isRearranged } from '../applyOverrides.ts'
 
 /**
  * Lays fields out in as many columns as its own width allows. In a read-only form it renders a `<dl>`
@@ -9,15 +20,84 @@ import { arrangeFields, isRearranged } from '../applyOverrides.ts'
 export function FieldGrid({ children }: { children: ReactNode }) {
   const form = useEnclosingForm()
   const Tag = form?.readOnly ? 'dl' : 'div'
-  const isOverridden = form?.store.root.override
+  const arranged = form?.store.root.override ? arrangeFields(children) : children
   return (
     <div className="qf-grid-container">
-      <Tag
-        className="qf-grid"
-        data-rearranged={isOverridden && isRearranged(children) ? '' : undefined}
-      >
-        {isOverridden ? arrangeFields(children) : children}
+      <Tag className="qf-grid">
+        {/* A form has several pairs, and each component costs. */}
+        {Children.map(arranged, (node) => (isPair(node) ? drawPair(node.props, form) : node))}
       </Tag>
     </div>
   )
+}
+
+/** What {@link FieldPair} takes. */
+export interface FieldPairProps {
+  /** How much of a row each of the two takes. In a narrow form they share a row. @default 'third' */
+  width?: FieldWidth | undefined
+  /** Two fields of a `FieldGrid`. */
+  children: ReactNode
+}
+
+/**
+ * Two short fields that stay next to each other and share the room below them, so that what one says may be
+ * as wide as both.
+ */
+export function FieldPair(props: FieldPairProps) {
+  return drawPair(props, useEnclosingForm())
+}
+
+const isPair = (node: ReactNode): node is ReactElement<FieldPairProps> =>
+  isValidElement(node) && node.type === FieldPair
+
+function drawPair(props: FieldPairProps, form: { readOnly?: boolean | undefined } | undefined) {
+  const fields = Children.map(props.children, (field) => ofWidth(field, props))
+  // A list of terms has no element around two of them, and nothing to say below.
+  return form?.readOnly ? (
+    <PairedContext.Provider value={true}>{fields}</PairedContext.Provider>
+  ) : (
+    <div className={`qf-pair${widthClass(props.width)}`}>{fields}</div>
+  )
+}
+
+/** Whether a field of a read-only form is one of a pair. */
+export const PairedContext = /* @__PURE__ */ createContext(false)
+
+/** A field with the width of its pair, and with a key of its own among the fields of several pairs. */
+const ofWidth = (field: ReactNode, { width }: FieldPairProps, pairKey: Key | null = '') =>
+  isValidElement<FieldPairProps>(field)
+    ? cloneElement(field, { width, key: `${pairKey}${field.key}` })
+    : field
+
+/**
+ * The children of a grid, with the fields in the order that the host of the form asks for, and without
+ * those that it hides. What is no field stays where it is. Two fields of a pair are a pair while they are next to
+ * each other.
+ */
+function arrangeFields(children: ReactNode): ReactNode {
+  const pairs = new Map<ReactNode, ReactElement<FieldPairProps>>()
+  const nodes = flatten(children).flatMap((node) => {
+    if (!isPair(node)) return node
+    return flatten(node.props.children).map((child) => {
+      const field = ofWidth(child, node.props, node.key)
+      if (!overrideOf(field)?.width) pairs.set(field, node)
+      return field
+    })
+  })
+  const isField = (node: ReactNode) => propsOf(node).place !== undefined
+  const shown = nodes.filter((node) => isField(node) && !isAllHidden(node))
+  const fields = inHostOrder(shown, (field) => overrideOf(field)?.order)
+  const arranged = nodes.map((node) => (isField(node) ? fields.shift() : node))
+  const pairAt = (index: number) => pairs.get(arranged[index])
+  return arranged.map((node, index) => {
+    const pair = pairAt(index)
+    if (!pair) return node
+    if (pair === pairAt(index + 1)) return cloneElement(pair, {}, node, arranged[index + 1])
+    return pair === pairAt(index - 1) ? null : node
+  })
+}
+
+function overrideOf(field: ReactNode) {
+  const { place } = propsOf(field)
+  return place && overrideAt(place)
 }
