@@ -103,7 +103,7 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
             <FieldPair width="short">
               <RecordSuggestField
                 place={at(place, 'driver_state')}
-                options={loadStates}
+                options={states}
                 autoCapitalize="characters"
               />
               <TextField place={at(place, 'driver_zip')} inputMode="numeric" />

@@ -19,10 +19,10 @@ const addresses: Record<string, string> = {
   limits: 'guide-what-this-kit-does-not-do--docs',
 }
 
-/** A page of `docs`, with its links to the others as links of Storybook. */
+/** A page of `docs`, or a part of the README, with its links to the pages as links of Storybook. */
 export function GuidePage({ markdown }: { markdown: string }) {
   const linked = markdown.replaceAll(
-    /\]\(([\w-]+)\.md(#[\w-]+)?\)/g,
+    /\]\((?:docs\/)?([\w-]+)\.md(#[\w-]+)?\)/g,
     (_, file: string, anchor = '') => `](?path=/docs/${addresses[file] ?? file}${anchor})`,
   )
   return <Markdown>{linked}</Markdown>

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as kit from '../../src/index.ts'
 import * as kitRecords from '../../src/records.ts'
-import { describeSchema } from '../../src/core/schema/describeSchema.ts'
+import { describeObjectSchema, describeSchema } from '../../src/core/schema/describeSchema.ts'
 import { contract } from '../record/contractTables.ts'
 import { entryOf, membersOf, recordNames } from './registry.ts'
 
@@ -15,6 +15,11 @@ const otherForms = ['RecordForm', 'FlowForm']
 
 const isIn = (file: string, text: string) => readFileSync(file, 'utf8').includes(text)
 
+const sectionFiles = readdirSync('src/section').filter((file) => file.endsWith('.tsx'))
+const sectionCode = sectionFiles
+  .map((file) => readFileSync(`src/section/${file}`, 'utf8'))
+  .join('\n')
+
 function missingFromRegistry(): string[] {
   const schemas = Object.keys(kitRecords).filter(
     (name) => name.endsWith('Schema') && !otherSchemas.includes(name),
@@ -26,6 +31,17 @@ function missingFromRegistry(): string[] {
   return [...schemas, ...forms]
     .filter((name) => !known.includes(name))
     .map((name) => `${name} is exported, and test/registry/registry.ts has no record for it`)
+}
+
+function missingExports(): string[] {
+  const schemas = recordNames.map((name) => `${name}Schema`)
+  const lists = sectionFiles
+    .map((file) => file.replace('.tsx', ''))
+    .filter((name) => name.endsWith('List'))
+  return [
+    ...schemas.filter((name) => !(name in kitRecords)).map((name) => `${name} in src/records.ts`),
+    ...lists.filter((name) => !(name in kit)).map((name) => `${name} in src/index.ts`),
+  ].map((what) => `there is no export of ${what}`)
 }
 
 /** What a record lacks as a whole. */
@@ -47,7 +63,7 @@ function missingFiles(name: (typeof recordNames)[number]): string[] {
       form === null || existsSync(`stories/form/${form}.stories.tsx`),
       `stories/form/${form}.stories.tsx`,
     ],
-    ...['README.md', 'stories/StartHere.mdx', 'CHANGELOG.md'].map((file): [boolean, string] => [
+    ...['README.md', 'CHANGELOG.md'].map((file): [boolean, string] => [
       form === null || isIn(file, form),
       `${form} in ${file}`,
     ]),
@@ -57,9 +73,18 @@ function missingFiles(name: (typeof recordNames)[number]): string[] {
 
 /** What the members of a record lack. */
 function missingMembers(name: (typeof recordNames)[number]): string[] {
-  const { schema } = entryOf(name)
-  const places: Record<string, string[]> = {
-    [`the schema in src/record/${name}.ts`]: Object.keys(schema.fields),
+  const { schema, fields } = entryOf(name)
+  const keys = Object.keys(schema.fields)
+  const { sections } = describeObjectSchema(schema)
+  const inSections = Object.values(sections).flat()
+  const places: Record<string, readonly string[]> = {
+    [`the schema in src/record/${name}.ts`]: keys,
+    // A schema without sections has the order of the form.
+    [`"sections" of the schema in src/record/${name}.ts`]:
+      inSections.length > 0 ? inSections : keys,
+    [`src/section/${fields}.tsx, or a part that it renders`]: keys.filter((key) =>
+      sectionCode.includes(`'${key}'`),
+    ),
     'test/record/record-shapes.txt': contract[name].map(({ field }) => field),
     [`"sections" in test/registry/${name}.ts`]: membersOf(name).map(({ key }) => key),
   }
@@ -74,6 +99,7 @@ function missingMembers(name: (typeof recordNames)[number]): string[] {
 test('every record and every field is complete', () => {
   const missing = [
     ...missingFromRegistry(),
+    ...missingExports(),
     ...recordNames.flatMap(missingFiles),
     ...recordNames.flatMap(missingMembers),
   ]

@@ -19,7 +19,7 @@ export const registry = {
   driver: driverEntry,
   mortgagee: mortgageeEntry,
   address: addressEntry,
-} satisfies Record<ExportedRecord, object>
+} satisfies Record<ExportedRecord, object> & Record<string, object>
 
 export type Registry = typeof registry
 export type RecordName = keyof Registry

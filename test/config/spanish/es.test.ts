@@ -10,18 +10,14 @@ import {
 import { formatRuleMessage, type RuleId, ruleMessages } from '../../../src/rules/ruleMessages.ts'
 import { type SchemaNode, describeSchema } from '../../../src/core/schema/describeSchema.ts'
 import type { MessageParams } from '../../../src/core/validation/problemMessages.ts'
-import {
-  addressSchema,
-  personalInfoSchema,
-  propertyInfoSchema,
-  quoteSchema,
-} from '../../../src/records.ts'
+import { quoteSchema } from '../../../src/records.ts'
 import { shownOptionLabel } from '../../../src/core/schema/labelFromKey.ts'
 import { countries } from '../../../src/suggestions/lists/countryList.ts'
 import { occupations } from '../../../src/suggestions/lists/occupationList.ts'
 import * as person from '../../../src/suggestions/lists/personLists.ts'
 import * as building from '../../../src/suggestions/lists/propertyLists.ts'
 import * as states from '../../../src/suggestions/lists/stateLists.ts'
+import { entryOf, recordNames } from '../../registry/registry.ts'
 
 // Nothing shows the words that people type, and each language has a number of its own.
 const { formats: _formats, entry: englishEntry, ...eager } = defaultMessages
@@ -41,9 +37,8 @@ const en: Record<string, unknown> = {
   ...eager,
   labels: Object.assign(
     {},
-    ...[addressSchema, personalInfoSchema, propertyInfoSchema, quoteSchema].map((schema) =>
-      labelsIn(describeSchema(schema)),
-    ),
+    ...recordNames.map((name) => labelsIn(describeSchema(entryOf(name).schema))),
+    labelsIn(describeSchema(quoteSchema)),
   ),
   problems: {
     ...defaultMessages.problems,
