@@ -91,6 +91,8 @@ function declarationsOf(name, entry) {
         reportFileName: `${name}.api.md`,
         reportFolder: reports,
         reportTempFolder: temporary,
+        // The types that a host meets but need not name, such as the props of small components.
+        includeForgottenExports: name !== 'spanish',
       },
       docModel: { enabled: false },
       dtsRollup: { enabled: false },
@@ -98,8 +100,8 @@ function declarationsOf(name, entry) {
       messages: {
         extractorMessageReporting: {
           'ae-missing-release-tag': { logLevel: 'none' },
-          // The report contains it, so a reviewer sees it.
-          'ae-forgotten-export': { logLevel: 'warning', addToApiReportFile: true },
+          // The report has the types themselves.
+          'ae-forgotten-export': { logLevel: 'none' },
         },
         // The doc comments are for readers in an editor and do not follow TSDoc.
         tsdocMessageReporting: { default: { logLevel: 'none' } },
@@ -125,5 +127,8 @@ function declarationsOf(name, entry) {
     )
     .replaceAll(/\/\/ @public\n|\n\/\/ \(No @packageDocumentation.*/g, '')
     .trim()
-  return declarations.split(/\n{2,}(?=\/\/ The|export )/).map((each) => each.trim())
+  return declarations
+    .split(/\n{2,}(?=\/\/ The|\/\/ @public|(?:export|interface|type|const|function|class) )/)
+    .map((each) => each.trim())
+    .filter((each) => !/^(?:const|function|class) /m.test(each))
 }

@@ -6,10 +6,10 @@ export { checkRecord } from './rules/checkRecord.ts'
 export type {
   RecordKind,
   Finding,
-  Rule,
+  RecordRule,
   RuleLevel,
   RuleLevels,
-  Rules,
+  RecordRules,
   RuleContext,
   GarageRule,
   CheckOptions,

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
-  type AnyRecordFormProps,
+  type Place,
   RecordForm,
   type RecordFormHandle,
   type RecordFormOptions,
+  type RecordFormProps,
+  type RecordSchema,
 } from '../src/index.ts'
 import { SubmittedRecord } from './SubmittedRecord.tsx'
 
@@ -21,8 +23,13 @@ export const formArgTypes = {
   place: { control: false },
 } as const
 
+interface FormAndRecordProps<T extends object> extends RecordFormProps<T> {
+  schema: RecordSchema<T>
+  children: (place: Place<T>) => ReactNode
+}
+
 /** A form, and below it the record that a submit would return now. */
-export function FormAndRecord<T extends object>(props: AnyRecordFormProps<T>) {
+export function FormAndRecord<T extends object>(props: FormAndRecordProps<T>) {
   const handle = useRef<RecordFormHandle<T>>(null)
   const [record, setRecord] = useState<T>()
   useEffect(() => setRecord(handle.current?.getRecord()), [])

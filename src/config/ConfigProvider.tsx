@@ -8,7 +8,7 @@ import {
   oneOf,
   reportMistake,
 } from '../core/reportMistake.ts'
-import { garageUnitOf, type Rules } from '../rules/rule.ts'
+import { garageUnitOf, type RecordRules } from '../rules/rule.ts'
 import { localeSetting, type MessageOverrides, mergeMessages } from './messages/messages.ts'
 import type { InputComponents } from './inputs.ts'
 import type { RecordOverrides, FieldOverride } from './overrides.ts'
@@ -72,7 +72,7 @@ export interface QuoteFormsProviderProps extends AddressTools {
    * your own. A provider further in and a form go first. Keep the object outside the component, so
    * that it stays the same.
    */
-  rules?: Rules | readonly Rules[] | undefined
+  rules?: RecordRules | readonly RecordRules[] | undefined
   /**
    * How numbers and dates are written where a form says them, such as `'es-US'`, and the `lang` of its
    * elements. What people type is read as in the United States. @default that of `messages`

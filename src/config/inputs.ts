@@ -6,25 +6,31 @@ import type {
   ReactNode,
 } from 'react'
 
-/**
- * The host's own inputs, in place of the kit's in every form inside. Each takes the props named after it.
- * What is left out stays the kit's. Keep them outside of others: a new component loses the focus.
- */
-export interface InputComponents {
+/** What each input of a host's own gets: `OwnInputProps['TextInput']`. */
+export interface OwnInputProps {
   /** Texts of one line: text, number and date fields, and a combobox without suggestions. */
-  TextInput?: ComponentType<TextInputProps> | undefined
+  TextInput: TextInputProps
   /** Texts of several lines, and long lines that grow. */
-  TextArea?: ComponentType<TextAreaProps> | undefined
+  TextArea: TextAreaProps
   /** Closed lists. */
-  Select?: ComponentType<SelectProps> | undefined
+  Select: SelectProps
   /** Texts with suggestions. */
-  Combobox?: ComponentType<ComboboxProps> | undefined
+  Combobox: ComboboxProps
   /** Yes, No and Not provided. */
-  RadioGroup?: ComponentType<RadioGroupProps> | undefined
+  RadioGroup: RadioGroupProps
   /** Buttons with a text, but those that open an item, a section or a menu, and the items of menus. */
-  Button?: ComponentType<ButtonProps> | undefined
+  Button: ButtonProps
   /** The label, the control and the messages of every field. */
-  FieldFrame?: ComponentType<FieldFrameProps> | undefined
+  FieldFrame: FieldFrameProps
+}
+
+/**
+ * The host's own inputs, in place of the kit's in every form inside. Each takes the {@link OwnInputProps}
+ * named after it. What is left out stays the kit's. Keep them outside of others: a new component loses the
+ * focus.
+ */
+export type InputComponents = {
+  [Name in keyof OwnInputProps]?: ComponentType<OwnInputProps[Name]> | undefined
 }
 
 /** What every own control gets. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { ParsedAddress } from '../core/address/parseAddress.ts'
-import type { GarageUnit, Rules } from '../rules/rule.ts'
+import type { GarageUnit, RecordRules } from '../rules/rule.ts'
 import type { SuggestionList } from '../suggestions/suggestion.ts'
 import { defaultMessages, type Messages } from './messages/messages.ts'
 import type { SuggestedMember } from './messages/recordMessages.ts'
@@ -65,7 +65,7 @@ interface Config extends AddressTools {
   shortcuts: Shortcuts
   errorFocus: ErrorFocus
   enterBehavior: EnterBehavior
-  rules: readonly Rules[]
+  rules: readonly RecordRules[]
   /** What the `rules` of the form, or of the providers around, say about it. */
   garageUnit: GarageUnit
   /** Undefined unless a host set it, or messages in another language. */
@@ -103,7 +103,7 @@ export function useLanguageProps(): { lang?: string; dir?: 'ltr' | 'rtl' } {
 }
 
 /** The levels and rules set here, followed by those of the providers around. */
-export function useRules(own?: Rules | readonly Rules[]): readonly Rules[] {
+export function useRules(own?: RecordRules | readonly RecordRules[]): readonly RecordRules[] {
   const outer = useConfig().rules
   return useMemo(() => (own ? [own, outer].flat() : outer), [own, outer])
 }

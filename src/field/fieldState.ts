@@ -13,7 +13,7 @@ import type { FormStore } from '../store/FormStore.ts'
 import type { FieldAction } from '../store/fieldActions.ts'
 
 /** A field of a host's own: what `useField` gives to `Field` and to the control inside. */
-export interface FieldState {
+export interface OwnFieldState {
   /** For the control: what it shows, what identifies it, and what a person does with it. */
   control: {
     id: string
@@ -171,11 +171,11 @@ export type ControlBox = 'input' | 'combobox'
 /** What `Field` takes. */
 export interface FieldComponentProps extends Omit<FramedFieldProps, 'field' | 'box'> {
   /** The state, from `useField`. */
-  field: FieldState
+  field: OwnFieldState
 }
 
 /** What `Field` draws of a host's own field. Only `useField` makes one, so the cast holds. */
-export const boundFieldOf = ({ internals }: FieldState) => internals as BoundField
+export const boundFieldOf = ({ internals }: OwnFieldState) => internals as BoundField
 
 /** How a field is shown. */
 export interface FieldDisplayProps {

@@ -10,7 +10,12 @@ import type { FormStore } from '../store/FormStore.ts'
 import { conflictId } from '../store/formState.ts'
 import { clearUnknownOnDelete, handleFieldKey } from './buttons/FieldMenu.tsx'
 import { type Binding, useBinding } from './useBinding.ts'
-import { type BoundField, type FieldDisplayProps, type FieldState, maskOf } from './fieldState.ts'
+import {
+  type BoundField,
+  type FieldDisplayProps,
+  type OwnFieldState,
+  maskOf,
+} from './fieldState.ts'
 import { useEnclosingForm } from './formContext.ts'
 import { partIds } from './fieldMarkup.ts'
 import { type EchoOptions, formatEcho } from './input/formatEcho.ts'
@@ -38,7 +43,9 @@ export interface FieldKindOptions extends EchoOptions {
  * Binds a control to its place, for a control of one's own: give the state to `Field`, which draws
  * label, hint and messages, and its `control` to the control.
  */
-export function useField(props: AnyPlace | (FieldDisplayProps & { place: AnyPlace })): FieldState {
+export function useField(
+  props: AnyPlace | (FieldDisplayProps & { place: AnyPlace }),
+): OwnFieldState {
   const { field } = useBoundField('place' in props ? props : { place: props }, {}, true)
   const { id, name, text, inputRef, describedBy, keyShortcuts, autoComplete } = field
   const { change, blur, setUnknown, undoUnknown } = field

@@ -55,8 +55,8 @@ export interface FlowLook {
 
 /** The props of {@link FlowForm}, next to those of a `<form>`. */
 export interface FlowFormProps<T> extends FlowLook, FormHtml {
-  /** The flow, from `useQuoteFlow`. */
-  flow: QuoteFlowState<T>
+  /** The flow, from `useRecordFlow`. */
+  flow: RecordFlowState<T>
   /** Content above each step, such as `FlowSteps` or a `SectionMenu`. */
   children?: ReactNode
 }
@@ -154,7 +154,7 @@ function AfterDraftsLoad({ isLoading, children }: { isLoading: boolean; children
 }
 
 interface StepProps<T> {
-  flow: QuoteFlowState<T>
+  flow: RecordFlowState<T>
 }
 
 interface StepFieldsProps<T> extends StepProps<T> {
@@ -179,7 +179,7 @@ function StepFields<T>({ flow, children }: StepFieldsProps<T>): ReactNode {
 const ofStep = {}
 
 interface FlowActionBarProps {
-  flow: Pick<QuoteFlowState<never>, 'internals' | 'focus' | 'steps' | 'step' | 'back'>
+  flow: Pick<RecordFlowState<never>, 'internals' | 'focus' | 'steps' | 'step' | 'back'>
   submitLabel: string | undefined
   position: ActionsPosition | undefined
 }
@@ -232,7 +232,7 @@ function FlowActionBar({ flow, submitLabel, position }: FlowActionBarProps) {
 const none: readonly string[] = []
 
 interface SaveStatusProps {
-  flow: Pick<QuoteFlowState<never>, 'internals'>
+  flow: Pick<RecordFlowState<never>, 'internals'>
 }
 
 /** Shows whether the record is submitted and the draft is saved. A saved draft is not announced. */
@@ -298,7 +298,7 @@ function useOnline(onChange: (isOnline: boolean) => void): boolean {
 
 /** Handles the shortcuts of a flow before those of its form. */
 function handleFlowShortcut(
-  { internals }: Pick<QuoteFlowState<never>, 'internals'>,
+  { internals }: Pick<RecordFlowState<never>, 'internals'>,
   event: KeyboardEvent<HTMLElement>,
 ): void {
   const flowInternals = flowInternalsOf({ internals })

@@ -23,9 +23,9 @@ import type {
   CurrentPosition,
   FlowHistory,
   FlowBehavior,
-  StepView,
+  FlowStepView,
   AnyStep,
-  Gate,
+  FlowGate,
 } from './flowTypes.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useFormState } from '../field/formContext.ts'
@@ -47,7 +47,7 @@ interface FormVersion {
 interface FlowState {
   readonly position: CurrentPosition
   /** The visible steps, with their progress. */
-  readonly steps: readonly StepView[]
+  readonly steps: readonly FlowStepView[]
   readonly formVersion: FormVersion
   /** Whether the record differs from the baseline, or a text is unreadable. */
   readonly isDirty: boolean
@@ -192,7 +192,7 @@ export interface FlowInternals extends OpenInternals {
   flow: FlowStore
   /** The visible steps, as the host wrote them. */
   shownSteps: readonly AnyStep[]
-  gates: readonly Gate[]
+  gates: readonly FlowGate[]
   /** Whether a person must confirm that they checked the warnings. */
   requiresAcknowledgement: boolean
 }

@@ -6,7 +6,7 @@ import { announce } from '../store/announce.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { labelAt, labelWithItem } from '../store/labels.ts'
 import { type FlowInternals, flowInternalsOf, useFlowState } from './FlowStore.ts'
-import type { Gate, QuoteFlowState } from './flowTypes.ts'
+import type { FlowGate, RecordFlowState } from './flowTypes.ts'
 import { stepForPath, useFlowFieldLabel } from './steps/stepList.ts'
 import { StepLink } from './steps/StepLink.tsx'
 import { useFlowMessages } from './useFlowMessages.ts'
@@ -19,7 +19,7 @@ import {
 } from './gates.ts'
 
 interface GateAnswersProps {
-  flow: Pick<QuoteFlowState<never>, 'internals' | 'goTo' | 'step'>
+  flow: Pick<RecordFlowState<never>, 'internals' | 'goTo' | 'step'>
 }
 
 /** The content of `FlowGates`, which loads on demand. */
@@ -112,7 +112,7 @@ function useMissingAnswers(form: { internals: FormInternals }): MissingByGate {
 
 function findMissingByGate(
   store: FormStore,
-  gates: readonly Gate[],
+  gates: readonly FlowGate[],
   steps: FlowInternals['shownSteps'],
 ): MissingByGate {
   const { root, values, state } = store

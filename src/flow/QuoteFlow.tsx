@@ -6,9 +6,10 @@ import { type Quote, quoteSchema } from '../record/quote.ts'
 import { FlowForm, type FlowLook } from './FlowForm.tsx'
 import { FlowGates, FlowReview } from './flowParts.tsx'
 import { FlowSteps } from './steps/FlowSteps.tsx'
-import type { FlowBehavior, QuoteFlowState, FlowStep } from './flowTypes.ts'
+import type { RecordSchema } from '../core/schema/describeSchema.ts'
+import type { FlowBehavior, FlowOptions, FlowStep, RecordFlowState } from './flowTypes.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
-import { useQuoteFlow } from './useQuoteFlow.ts'
+import { useRecordFlow } from './useRecordFlow.ts'
 import { at, type Place } from '../field/place.ts'
 import type { FlowMessages } from '../config/messages/flowMessages.ts'
 import { DriverList } from '../section/DriverList.tsx'
@@ -24,11 +25,11 @@ export interface QuoteFlowProps extends FlowBehavior<Quote>, FlowLook, FormHtml 
 /** The `ref` of a {@link QuoteFlow}. */
 export interface QuoteFlowHandle
   extends RecordFormHandle<Quote>,
-    Pick<QuoteFlowState<Quote>, 'goTo' | 'next' | 'back' | 'confirmLeave'> {}
+    Pick<RecordFlowState<Quote>, 'goTo' | 'next' | 'back' | 'confirmLeave'> {}
 
 /**
  * A quote in four steps: client, property, drivers, review. Renders a `<form>`, a landmark named
- * "Quote". `useQuoteFlow` builds flows with other steps.
+ * "Quote". `useRecordFlow` builds flows with other steps.
  */
 export const QuoteFlow = /* @__PURE__ */ forwardRef(function QuoteFlow(
   props: QuoteFlowProps,
@@ -36,7 +37,7 @@ export const QuoteFlow = /* @__PURE__ */ forwardRef(function QuoteFlow(
 ) {
   const messages = useFlowMessages()
   const steps = useMemo(() => quoteSteps(messages), [messages])
-  const flow = useQuoteFlow(quoteSchema, { ...props, steps })
+  const flow = useRecordFlow(quoteSchema, { ...props, steps })
   useImperativeHandle(ref, () => flow, [flow])
   const { actions, density, headingLevel, submitLabel } = props
   return (
@@ -51,6 +52,12 @@ export const QuoteFlow = /* @__PURE__ */ forwardRef(function QuoteFlow(
     </FlowForm>
   )
 })
+
+/** {@link useRecordFlow} for a quote, or for a schema that adds to it. */
+export const useQuoteFlow: <T extends Quote>(
+  schema: RecordSchema<T>,
+  given: FlowOptions<T>,
+) => RecordFlowState<T> = useRecordFlow
 
 /** The props for the `<form>` itself. */
 function formProps(props: QuoteFlowProps): FormHtml {

@@ -1,7 +1,7 @@
 import { part } from '../core/part.ts'
 import { usePart } from '../field/usePart.ts'
 import { flowInternalsOf } from './FlowStore.ts'
-import type { QuoteFlowState } from './flowTypes.ts'
+import type { RecordFlowState } from './flowTypes.ts'
 import type { ReactNode } from 'react'
 import { useFlowMessages } from './useFlowMessages.ts'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
@@ -14,8 +14,8 @@ export const reviewPart = part(() => import('./review/reviewTools.ts'), 'reviewT
 
 /** The props of {@link FlowGates}. */
 export interface FlowGatesProps {
-  /** The flow, from `useQuoteFlow`. */
-  flow: Pick<QuoteFlowState<never>, 'internals' | 'goTo' | 'step'>
+  /** The flow, from `useRecordFlow`. */
+  flow: Pick<RecordFlowState<never>, 'internals' | 'goTo' | 'step'>
 }
 
 /**
@@ -40,8 +40,8 @@ export function FlowGates({ flow }: FlowGatesProps) {
 
 /** The props of {@link FlowReview}. */
 export interface FlowReviewProps {
-  /** The flow, from `useQuoteFlow`, or from the `children` of a step. */
-  flow: Pick<QuoteFlowState<never>, 'internals' | 'goTo' | 'step' | 'steps'>
+  /** The flow, from `useRecordFlow`, or from the `children` of a step. */
+  flow: Pick<RecordFlowState<never>, 'internals' | 'goTo' | 'step' | 'steps'>
 }
 
 /**

@@ -23,7 +23,7 @@ export interface FlowStep<T> {
    */
   when?: ((record: T) => boolean) | undefined
   /** The fields of the step. */
-  children: (place: Place<T>, flow: QuoteFlowState<T>) => ReactNode
+  children: (place: Place<T>, flow: RecordFlowState<T>) => ReactNode
 }
 
 /** A position in a flow: a step, and possibly a field in it. */
@@ -63,7 +63,7 @@ export interface FlowHistory {
 }
 
 /** The answers required before something can happen, such as a rating or the binding of a policy. */
-export interface Gate {
+export interface FlowGate {
   /** What requires them: `quote` in "6 answers needed for quote". */
   name: string
   /**
@@ -90,7 +90,7 @@ export interface FlowBehavior<T> extends RecordFormOptions<T> {
   /** Keeps the position in the address. Without it, Back leaves the page. Read once, at mount. */
   history?: FlowHistory | undefined
   /** The answers to wait for. They never block. */
-  gates?: readonly Gate[] | undefined
+  gates?: readonly FlowGate[] | undefined
   /** Whether a person must confirm that they checked the warnings before they submit. @default false */
   acknowledgeWarnings?: boolean | undefined
   /** How long a submit may take before it counts as failed, in milliseconds. @default 60000 */
@@ -117,7 +117,7 @@ export type StepStatus =
   | 'complete'
 
 /** A step, as the list of steps shows it. */
-export interface StepView {
+export interface FlowStepView {
   id: string
   title: string
   isCurrent: boolean
@@ -142,11 +142,11 @@ export interface GoToOptions {
 }
 
 /** A flow of steps through one record: what shows, and what it can do. */
-export interface QuoteFlowState<T> extends RecordFormState<T> {
+export interface RecordFlowState<T> extends RecordFormState<T> {
   /** The visible steps, in order. */
-  steps: readonly StepView[]
+  steps: readonly FlowStepView[]
   /** The current step. */
-  step: StepView
+  step: FlowStepView
   /** Shows another step. Keeps all edits and checks nothing. */
   goTo(step: string, where?: GoToOptions): void
   /** Checks the current step and shows the next one if nothing blocks. Submits on the last step. */

@@ -9,7 +9,7 @@ import {
   comparePositions,
 } from '../core/schema/describeSchema.ts'
 import { formatPath, parsePath, normalizePath } from '../core/schema/path.ts'
-import type { Gate } from './flowTypes.ts'
+import type { FlowGate } from './flowTypes.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
 import { answerText, isUnknownFlag, flagKey } from '../core/values/flag.ts'
 import { useMessages } from '../config/useConfig.ts'
@@ -40,7 +40,7 @@ export interface MissingAnswer {
 export function missingAnswers(
   root: ObjectNode,
   formValues: FormValues,
-  { requires }: Gate,
+  { requires }: FlowGate,
   items?: ReadonlyMap<string, unknown>,
 ): MissingAnswer[] {
   const missing = new Map<string, { answer: MissingAnswer; order: number[] }>()
@@ -123,7 +123,7 @@ function firstFieldIn(node: SchemaNode, keys: readonly string[]): readonly strin
  * The gate without the paths that the schema lacks, since nobody could answer them. `reportError`
  * gets each of them once. It does not throw, because a gate may come from a newer server.
  */
-export function withoutUnknownPaths(root: ObjectNode, gate: Gate): Gate {
+export function withoutUnknownPaths(root: ObjectNode, gate: FlowGate): FlowGate {
   return { ...gate, requires: gate.requires.filter((path) => isKnownPath(root, path, gate.name)) }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { closeModal, openModal } from '../form/modalDialog.ts'
 import { andThen } from '../core/promises.ts'
 import { flowInternalsOf, type FlowStore } from './FlowStore.ts'
-import type { QuoteFlowState } from './flowTypes.ts'
+import type { RecordFlowState } from './flowTypes.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
 import { useLanguageProps, useMessages } from '../config/useConfig.ts'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
@@ -12,7 +12,7 @@ import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 const leaveValue = 'leave'
 
 interface LeaveDialogProps {
-  flow: Pick<QuoteFlowState<never>, 'internals'>
+  flow: Pick<RecordFlowState<never>, 'internals'>
   answer: (isConfirmed: boolean) => void
 }
 

@@ -11,7 +11,7 @@ import {
 import { ConfigContext, useConfig, useLanguageProps, useMessages } from '../config/useConfig.ts'
 import { rootOf, keepFocus } from '../field/focus.ts'
 import { FormContext, useFormState } from '../field/formContext.ts'
-import { type FormReference, internalsOf } from './formInternals.ts'
+import { internalsOf, type RecordFormState } from './formInternals.ts'
 import { useEntriesBeforeHydration } from './hydration.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { announce, markAnnounced, announcedMessages } from '../store/announce.ts'
@@ -24,7 +24,7 @@ import { SubmitLabelContext } from './ActionBar.tsx'
 /** What {@link RecordProvider} takes. */
 export interface RecordProviderProps {
   /** The form, from `useRecordForm`. */
-  form: FormReference
+  form: Pick<RecordFormState<never>, 'internals' | 'focus'>
   children: ReactNode
 }
 

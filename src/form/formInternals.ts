@@ -41,14 +41,10 @@ export interface RecordFormHandle<T> {
   getChanges(): Change[]
 }
 
-/** A form, for the components that belong to it. */
-export interface FormReference {
-  internals: FormInternals
-  focus(path: string): void
-}
-
 /** A record opened for editing: the place of its fields, and what a host can do with it. */
-export interface OpenRecord<T> extends RecordFormHandle<T>, FormReference {
+export interface OpenRecord<T> extends RecordFormHandle<T> {
+  /** For the components of the form. */
+  internals: FormInternals
   /** The record's root, to pass to fields and sections. */
   place: Place<T>
   /**

@@ -4,7 +4,7 @@ import { useOverriddenSchema } from '../config/overrideSchema.ts'
 import { useConfig, useRules } from '../config/useConfig.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { deepEqual } from '../core/objects/deepEqual.ts'
-import type { RecordSchema } from '../core/schema/describeSchema.ts'
+import { describeSchema, type RecordSchema } from '../core/schema/describeSchema.ts'
 import { loadSourceReader } from '../field/source/saidSource.ts'
 import { jumpToControlSoon } from '../field/focus.ts'
 import type { Place } from '../field/place.ts'
@@ -33,7 +33,7 @@ import { reportToDeveloper } from '../core/reportMistake.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
 import { revalidateShown, revalidateWarnings, showArrivedErrors } from '../store/shownProblems.ts'
 import { whenIdle } from '../core/promises.ts'
-import { garageUnitOf, type Rules } from '../rules/rule.ts'
+import { garageUnitOf, type RecordRules } from '../rules/rule.ts'
 
 /**
  * Opens a record of any Yup object schema for editing, for a host with a `<form>` of its own. Put the
@@ -192,7 +192,7 @@ function takeIncoming(store: FormStore, incoming: Incoming | null | undefined): 
 const hasRecord = (incoming: Incoming | null | undefined) => isObject(incoming?.record)
 
 /** Applies the host's settings of the soft rules, and updates the problems that are shown. */
-function configureRules(store: FormStore, rules: readonly Rules[]): void {
+function configureRules(store: FormStore, rules: readonly RecordRules[]): void {
   if (store.rules.configure(rules)) showFindings(store)
 }
 

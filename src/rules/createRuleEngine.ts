@@ -22,11 +22,11 @@ import type {
   ReportedFinding,
   RuleEngineOptions,
   BuiltInRule,
-  Rule,
+  RecordRule,
   RuleContext,
   Finding,
   RuleLevel,
-  Rules,
+  RecordRules,
 } from './rule.ts'
 import { garageUnitOf, garageUnits } from './rule.ts'
 import {
@@ -324,13 +324,13 @@ type BuiltInContext = Parameters<BuiltInRule['run']>[2]
 /** The rules that run in the objects of a kind. */
 interface RunningRules {
   builtIn: readonly BuiltInRule[]
-  added: readonly Rule[]
+  added: readonly RecordRule[]
 }
 
 /** The rules for a kind of record, without those that report nothing because they are off. */
 function rulesFor(
   recordKind: string,
-  addedRules: readonly Rule[],
+  addedRules: readonly RecordRule[],
   isOff: (id: string) => boolean,
 ): RunningRules {
   const builtIn = builtInRules[recordKind] ?? []
@@ -432,7 +432,7 @@ function withPrefix(
  * nothing, and the developer gets a report.
  */
 function runHostRule(
-  { id, find }: Rule,
+  { id, find }: RecordRule,
   record: Readonly<Record<string, unknown>>,
   context: RuleContext,
 ): Finding | undefined {
@@ -496,14 +496,14 @@ const isSetting = (id: string, setting: unknown): boolean =>
  * @param onMistake Takes the message about what a host cannot mean, which changes nothing.
  */
 function resolveRuleLevels(given: readonly unknown[], onMistake: (message: string) => void) {
-  const layers = given.filter(isObject) as readonly Rules[]
+  const layers = given.filter(isObject) as readonly RecordRules[]
   for (const layer of given) {
     if (!isObject(layer) && layer !== undefined)
       onMistake(
         `quoteforms: rules are ${JSON.stringify(layer)}. Give an object, or a list of them.`,
       )
   }
-  const addedRules = new Map<string, Rule>()
+  const addedRules = new Map<string, RecordRule>()
   for (const { add } of layers.toReversed())
     for (const rule of rulesIn(add)) addedRules.set(rule.id, rule)
   for (const { add: _, ...layer } of layers) checkLevels(layer)
@@ -531,9 +531,9 @@ function resolveRuleLevels(given: readonly unknown[], onMistake: (message: strin
     },
   }
 
-  function rulesIn(add: unknown): Rule[] {
+  function rulesIn(add: unknown): RecordRule[] {
     const all: unknown[] = Array.isArray(add) ? add : []
-    const isRule = (rule: unknown): rule is Rule =>
+    const isRule = (rule: unknown): rule is RecordRule =>
       isObject(rule) && aText.is(rule['id']) && aText.is(rule['for']) && aFunction.is(rule['find'])
     const isList = add === undefined || add === null || Array.isArray(add)
     for (const wrong of isList ? all.filter((rule) => !isRule(rule)) : [add]) {

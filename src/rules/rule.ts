@@ -41,15 +41,15 @@ export function garageUnitOf(rules: readonly unknown[]): GarageUnit {
 export type RecordKind = 'address' | 'driver' | 'mortgagee' | 'person' | 'property'
 
 /** A host's levels of the soft rules, for every record or for one kind, and rules of its own. */
-export interface Rules
+export interface RecordRules
   extends RuleLevels,
     Readonly<Partial<Record<RecordKind, RuleLevels | undefined>>> {
   /** Rules of your own. A rule replaces one with the same id from a provider further out. */
-  readonly add?: readonly Rule[] | undefined
+  readonly add?: readonly RecordRule[] | undefined
 }
 
 /** A soft rule of a host. */
-export interface Rule {
+export interface RecordRule {
   /** Stable id, with a dot: `vehicle.old`. */
   id: string
   /** The records it checks: those whose schema has `.meta({ recordKind: 'vehicle' })`. */
@@ -165,7 +165,7 @@ export interface ReportedFinding extends FindingDetails {
 /** Options of `checkRecord`. */
 export interface CheckOptions {
   /** Levels of the soft rules, and rules of your own. In a list, the first entry for a rule wins. */
-  rules?: Rules | readonly Rules[] | undefined
+  rules?: RecordRules | readonly RecordRules[] | undefined
   /** `YYYY-MM-DD`. @default today in the local time zone */
   today?: string | undefined
   /** Gives your own message for a problem, or undefined for the kit's. */

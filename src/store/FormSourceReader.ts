@@ -2,7 +2,7 @@ import { ownMember } from '../core/objects/ownMembers.ts'
 import { keepWhileSame } from '../core/promises.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
-import { type SharedSource, sharedSource, type Source } from '../core/sources/source.ts'
+import { type SharedSource, sharedSource, type ValueSource } from '../core/sources/source.ts'
 import { type SourceFacts, sourceFacts, unknownSourcePaths } from '../core/sources/provenance.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import {
@@ -58,7 +58,7 @@ export class FormSourceReader implements SourceReader {
   }
 
   /** The source of the value that arrived in a control, whatever the control holds now. */
-  arrivedFrom(keys: readonly string[]): Source | undefined {
+  arrivedFrom(keys: readonly string[]): ValueSource | undefined {
     const path = this.#baselinePath(keys)
     return path === undefined ? undefined : this.#readFacts().get(path)?.[0]
   }
@@ -95,7 +95,7 @@ export class FormSourceReader implements SourceReader {
     )
   }
 
-  #confirmation(path: string, { confidence }: Source): ShownSource['confirmation'] {
+  #confirmation(path: string, { confidence }: ValueSource): ShownSource['confirmation'] {
     if (confidence !== 'low') return undefined
     return this.#store.state.confirmed.has(path) ? 'given' : 'needed'
   }
@@ -106,7 +106,7 @@ export class FormSourceReader implements SourceReader {
     return inside.some(({ isUnconfirmed }) => isUnconfirmed) ? 'needed' : 'given'
   }
 
-  #shown(source: Source): Omit<ShownSource, 'path' | 'confirmation'> {
+  #shown(source: ValueSource): Omit<ShownSource, 'path' | 'confirmation'> {
     const above = hasSourceSummary(this.#store) ? this.#sharedBy(['']) : undefined
     const isSaidAbove = above?.coversAll === true && above.source.confidence !== 'low'
     return { source, isReplaced: false, isSaidAbove, coversAll: true, isMixed: false, without: 0 }

@@ -6,9 +6,9 @@ import {
   oneOf,
   texts,
 } from '../core/reportMistake.ts'
-import type { Rules } from '../rules/rule.ts'
+import type { RecordRules } from '../rules/rule.ts'
 import type { Provenance } from '../core/sources/provenance.ts'
-import type { Sources } from '../core/sources/source.ts'
+import type { ValueSources } from '../core/sources/source.ts'
 import type { Change } from '../core/changes/change.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import type { RecordCandidates, SubmittedConflict } from './formState.ts'
@@ -26,7 +26,7 @@ export interface HostProblem {
 }
 
 /** What comes with a submitted record. */
-export interface Submission {
+export interface RecordSubmission {
   /** The differences from the record as it was opened or last saved. Computed when it is first read. */
   readonly changes: Change[]
   /** The warnings, which block nothing. */
@@ -60,7 +60,7 @@ export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates 
    * Where the values of `defaultRecord` came from, by path. Read once, at mount, together with it. A
    * field shows the source of its value until someone edits it.
    */
-  sources?: Sources | undefined
+  sources?: ValueSources | undefined
   /**
    * Whether a submit is refused until the person has confirmed each value whose source has the
    * confidence `'low'`, or has entered another. Otherwise they are only counted. @default false
@@ -73,7 +73,7 @@ export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates 
    * general message, never what was thrown. Any other answer is a success. Without `onSubmit`, a submit
    * only shows the problems.
    */
-  onSubmit?: ((record: T, submission: Submission) => unknown) | undefined
+  onSubmit?: ((record: T, submission: RecordSubmission) => unknown) | undefined
   /**
    * Called after edits, at most once a frame. The record is undefined exactly when a submit would
    * be refused.
@@ -125,7 +125,7 @@ export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates 
    * The levels of the soft rules by id, for every record or one kind, and rules of your own. In a list,
    * the first that sets a rule decides. All of them go before the provider's.
    */
-  rules?: Rules | readonly Rules[] | undefined
+  rules?: RecordRules | readonly RecordRules[] | undefined
   /**
    * What to replace of its fields, by path without the positions of items:
    * `{ year_built: { label: 'Built' }, 'mortgagee.loan_number': { hidden: true } }`. Goes before the
@@ -172,7 +172,7 @@ export interface FormSettings {
   /** @default 'submit' */
   enterBehavior?: EnterBehavior
   /** The form's own, then those of the providers around it. @default every rule has its own level */
-  rules?: readonly Rules[]
+  rules?: readonly RecordRules[]
 }
 
 /** Newer data for the record of an open form. */
@@ -180,7 +180,7 @@ export interface Incoming {
   /** The whole record, as it is now. */
   record: object
   /** Where its values came from, by their paths in it. */
-  sources?: Sources | undefined
+  sources?: ValueSources | undefined
   /** Names this data. With it, the same data in another object is not merged again. */
   id?: string | number | undefined
 }

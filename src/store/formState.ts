@@ -1,7 +1,7 @@
 import type { Offer, Problem } from '../core/validation/problem.ts'
 import type { FormValues } from '../core/values/formValues.ts'
 import type { Baseline } from '../core/values/baseline.ts'
-import type { Sources, Source } from '../core/sources/source.ts'
+import type { ValueSources, ValueSource } from '../core/sources/source.ts'
 import type { Key, Placed } from './keys.ts'
 import type { ChangedPath } from './subscriptions.ts'
 
@@ -34,7 +34,7 @@ interface SubmitState {
 export interface FormState {
   readonly baseline: Baseline
   /** Where the values of the baseline came from, by their paths in its record. */
-  readonly sources: Sources | undefined
+  readonly sources: ValueSources | undefined
   /** The paths in the baseline's record whose values the person has confirmed. */
   readonly confirmed: ReadonlySet<string>
   /** Shown errors, those of the host and its server included. An error in a removed row waits for its return. */
@@ -198,7 +198,7 @@ export interface Candidate<T = unknown> {
   /** What was found: the item, or a part of it. It may have keys that the kit does not know. */
   item: Partial<T> | object
   /** Where it was found. */
-  source: Source
+  source: ValueSource
 }
 
 /** What a person decided about a candidate. */
@@ -250,7 +250,7 @@ export interface KnownCandidate {
   /** As the host gave it. */
   given: Candidate
   item: unknown
-  source: Source
+  source: ValueSource
   /** Its texts. */
   texts: FormValues
   name: string
@@ -264,7 +264,7 @@ export interface CandidateAnswer {
   reason?: string | undefined
   /** The row that it was added as, or that it is. */
   row?: string | undefined
-  source?: Source | undefined
+  source?: ValueSource | undefined
 }
 
 /** The candidates of a form's lists, and what a person decided about them. */

@@ -2,7 +2,12 @@ import type { IncomingMessages } from '../config/messages/prefillMessages.ts'
 import { mergeForms } from '../core/merge/mergeForms.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { once } from '../core/promises.ts'
-import { copySources, type Sources, type Source, sourceFor } from '../core/sources/source.ts'
+import {
+  copySources,
+  type ValueSources,
+  type ValueSource,
+  sourceFor,
+} from '../core/sources/source.ts'
 import {
   baselineKeysAt,
   type Baseline,
@@ -150,7 +155,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
 const subjectOf = ({ key, row }: Placed<FormConflict>): string => JSON.stringify([key, row])
 
 /** The one label of all sources. */
-function sourceName(sources: Sources = {}): string | undefined {
+function sourceName(sources: ValueSources = {}): string | undefined {
   const labels = new Set(Object.values(sources).map(({ label }) => label))
   return labels.size === 1 ? [...labels][0] : undefined
 }
@@ -196,7 +201,7 @@ const idOf = (row: FormValues) => textAt(row, rowKey)
 /** A merge, and the newer data that it brings. */
 interface NewerData {
   merged: ToFormValuesResult
-  sources: Sources | undefined
+  sources: ValueSources | undefined
   messages: IncomingMessages
   /** Names what has no source. */
   unnamed: string
@@ -277,11 +282,11 @@ function originsIn(row: FormValues, baseline: Baseline): Map<string, ItemOrigin>
 }
 
 /** The sources at and below each path. */
-type SourcesByAncestor = ReadonlyMap<string, readonly [path: string, source: Source][]>
+type SourcesByAncestor = ReadonlyMap<string, readonly [path: string, source: ValueSource][]>
 
 /** Looks up the sources in each of many items. */
-function sourcesByAncestor(sources: Sources = {}): SourcesByAncestor {
-  const inside = new Map<string, [string, Source][]>()
+function sourcesByAncestor(sources: ValueSources = {}): SourcesByAncestor {
+  const inside = new Map<string, [string, ValueSource][]>()
   for (const entry of Object.entries(sources)) {
     for (const path of pathsFromRoot(entry[0])) listAt(inside, path).push(entry)
   }
@@ -290,10 +295,10 @@ function sourcesByAncestor(sources: Sources = {}): SourcesByAncestor {
 
 /** The sources of an item, for a record with this item alone. */
 function sourcesOfItem(
-  sources: Sources = {},
+  sources: ValueSources = {},
   keys: readonly string[],
   sourcesInside: SourcesByAncestor,
-): Sources {
+): ValueSources {
   const path = formatPath(keys)
   const around = sourceFor(sources, keys)
   const inside = sourcesInside.get(path) ?? []
@@ -320,7 +325,7 @@ export function mergeSources(
   newer: SourcedRecord & { values: FormValues; removedRows: readonly RestorableRow[] },
 ): Partial<SourceState> {
   if (!before.sources && !newer.sources) return {}
-  const sources: Record<string, Source> = {}
+  const sources: Record<string, ValueSource> = {}
   const confirmed = new Set<string>()
   const all = withRows(newer.values, newer.removedRows)
   visit(root, all, rootPlace(before), rootPlace(newer), undefined)
@@ -332,7 +337,7 @@ export function mergeSources(
     values: unknown,
     was: Place | undefined,
     now: Place,
-    covering: Source | undefined,
+    covering: ValueSource | undefined,
   ): void {
     if (node.kind === 'leaf') {
       const isSame = was !== undefined && deepEqual(was.value, now.value)
@@ -362,13 +367,13 @@ interface Place {
   path: string
   value: unknown
   /** The source that covers it. */
-  source: Source | undefined
+  source: ValueSource | undefined
 }
 
 /** A record and its sources. */
 interface SourcedRecord {
   baseline: Baseline
-  sources?: Sources | undefined
+  sources?: ValueSources | undefined
 }
 
 const rootPlace = ({ baseline, sources = {} }: SourcedRecord): Place => ({

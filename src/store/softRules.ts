@@ -4,7 +4,7 @@ import { todayLocal } from '../core/text/parseDate.ts'
 import { createRuleEngine, type RuleEngine } from '../rules/createRuleEngine.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { ObjectNode } from '../core/schema/describeSchema.ts'
-import type { Rules } from '../rules/rule.ts'
+import type { RecordRules } from '../rules/rule.ts'
 import type { RuleWording } from '../rules/ruleMessages.ts'
 
 /** The form that the rules are for. */
@@ -17,10 +17,10 @@ interface RuledForm {
 export class SoftRules {
   readonly #form: RuledForm
   /** The form's own, then those of the providers around it, innermost first. */
-  #rules: readonly Rules[]
+  #rules: readonly RecordRules[]
   #cached: { engine: RuleEngine; day: string } | undefined
 
-  constructor(form: RuledForm, rules: readonly Rules[] = []) {
+  constructor(form: RuledForm, rules: readonly RecordRules[] = []) {
     this.#form = form
     this.#rules = rules
   }
@@ -46,7 +46,7 @@ export class SoftRules {
    * Takes the host's settings. Returns whether they differ. A host may create them in each render, so
    * a new function is used but does not count as a difference.
    */
-  configure(rules: readonly Rules[]): boolean {
+  configure(rules: readonly RecordRules[]): boolean {
     const differs = JSON.stringify(rules) !== JSON.stringify(this.#rules)
     this.#rules = rules
     if (differs || rules.some((layer: unknown) => isObject(layer) && layer['add']))

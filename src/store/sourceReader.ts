@@ -1,13 +1,13 @@
 import type { SchemaNode } from '../core/schema/describeSchema.ts'
 import { isAtOrBelow } from '../core/schema/path.ts'
-import type { Source } from '../core/sources/source.ts'
+import type { ValueSource } from '../core/sources/source.ts'
 import { isSameSource } from '../core/sources/provenance.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { perForm } from './perForm.ts'
 
 /** The source of a value, as its field or its group shows it. */
 export interface ShownSource {
-  source: Source
+  source: ValueSource
   /** The path of the value in the baseline's record; of a group only what tells it from others. */
   path: string
   /** Whether all values in a group have it, or only most. */
@@ -29,7 +29,7 @@ export interface SourcedControl {
   control: string
   /** Its path in the baseline's record. */
   path: string
-  source: Source
+  source: ValueSource
   /** Whether a person is asked to confirm it. */
   isUnconfirmed: boolean
 }
@@ -39,7 +39,7 @@ export interface SourceReader {
   /** The source to show at a control or a group, given its keys; the previous object where nothing differs. */
   at(keys: readonly string[], node: SchemaNode, previous?: ShownSource): ShownSource | undefined
   /** The source of the value that arrived in a control, whatever the control holds now. */
-  arrivedFrom(keys: readonly string[]): Source | undefined
+  arrivedFrom(keys: readonly string[]): ValueSource | undefined
   /** The source that several controls and groups share, given their paths. */
   sharedAt(paths: readonly string[], previous?: ShownSource): ShownSource | undefined
   /** The labels of the answers without a source at and below some paths. */

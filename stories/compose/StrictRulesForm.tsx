@@ -2,11 +2,11 @@ import {
   DriverForm,
   type DriverFormProps,
   QuoteFormsProvider,
-  type Rules,
+  type RecordRules,
 } from '../../src/index.ts'
 
 // Outside the component, so that its identity is stable.
-const rules: Rules = {
+const rules: RecordRules = {
   'zip.length': 'error',
   'phone.format': 'off',
   driver: { 'age.range': 'off' },

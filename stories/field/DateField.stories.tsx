@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import type { ComponentProps } from 'react'
 import { type ObjectSchema, object, string } from 'yup'
-import { at, DateField, type DateFieldProps } from '../../src/index.ts'
+import { at, DateField } from '../../src/index.ts'
 import { type PersonalInfo, personalInfoSchema } from '../../src/records.ts'
 import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
 import { save, saveExpectingErrors } from '../save.ts'
@@ -19,7 +20,7 @@ const datedPolicy: ObjectSchema<Policy> = object({
   begins: string().label('Begins').required().meta({ parseAs: 'date' }),
 }).label('Policy')
 
-type Args = DateFieldProps & FormArgs<Policy> & { schema: ObjectSchema<Policy> }
+type Args = ComponentProps<typeof DateField> & FormArgs<Policy> & { schema: ObjectSchema<Policy> }
 
 const meta: Meta<Args> = {
   title: 'Fields/DateField',

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import type { ComponentProps } from 'react'
 import { number, type ObjectSchema, object } from 'yup'
-import { at, NumberField, type NumberFieldProps } from '../../src/index.ts'
+import { at, NumberField } from '../../src/index.ts'
 import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
 import { save, saveExpectingErrors } from '../save.ts'
 
@@ -17,7 +18,7 @@ const measuredBarn: ObjectSchema<Barn> = object({
   square_footage: number().label('Square footage').required(),
 }).label('Barn')
 
-type Args = NumberFieldProps & FormArgs<Barn> & { schema: ObjectSchema<Barn> }
+type Args = ComponentProps<typeof NumberField> & FormArgs<Barn> & { schema: ObjectSchema<Barn> }
 
 const meta: Meta<Args> = {
   title: 'Fields/NumberField',

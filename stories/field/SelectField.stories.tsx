@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import type { ComponentProps } from 'react'
 import { type ObjectSchema, object, string } from 'yup'
-import { at, SelectField, type SelectFieldProps } from '../../src/index.ts'
+import { at, SelectField } from '../../src/index.ts'
 import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
 import { save, saveExpectingErrors } from '../save.ts'
 
@@ -17,7 +18,7 @@ const tieredPolicy: ObjectSchema<Policy> = object({
   tier: string().label('Tier').required(),
 }).label('Policy')
 
-type Args = SelectFieldProps & FormArgs<Policy> & { schema: ObjectSchema<Policy> }
+type Args = ComponentProps<typeof SelectField> & FormArgs<Policy> & { schema: ObjectSchema<Policy> }
 
 const meta: Meta<Args> = {
   title: 'Fields/SelectField',

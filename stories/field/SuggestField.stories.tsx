@@ -1,13 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import type { ComponentProps } from 'react'
 import { type ObjectSchema, object, string } from 'yup'
-import {
-  at,
-  SuggestField,
-  type SuggestFieldProps,
-  type Suggestion,
-  type SuggestionSource,
-} from '../../src/index.ts'
+import { at, SuggestField, type Suggestion, type SuggestionSource } from '../../src/index.ts'
 import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
 import { save, saveExpectingErrors } from '../save.ts'
 
@@ -30,7 +25,7 @@ const covers = [
   { value: 'Wood shake' },
 ]
 
-type Args = Omit<SuggestFieldProps, 'source' | 'closed'> &
+type Args = Omit<ComponentProps<typeof SuggestField>, 'source' | 'closed'> &
   FormArgs<Roof> & {
     closed?: boolean
     /** The `source` of the field. A closed list has none. */

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import type { ComponentProps } from 'react'
 import { type ObjectSchema, object, string } from 'yup'
-import { at, TextField, type TextFieldProps } from '../../src/index.ts'
+import { at, TextField } from '../../src/index.ts'
 import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
 import { save, saveExpectingErrors } from '../save.ts'
 
@@ -17,7 +18,7 @@ const namedLender: ObjectSchema<Lender> = object({
   company: string().label('Company').required(),
 }).label('Lender')
 
-type Args = TextFieldProps & FormArgs<Lender> & { schema: ObjectSchema<Lender> }
+type Args = ComponentProps<typeof TextField> & FormArgs<Lender> & { schema: ObjectSchema<Lender> }
 
 const meta: Meta<Args> = {
   title: 'Fields/TextField',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import type { ComponentProps } from 'react'
 import { type ObjectSchema, object, string } from 'yup'
 import { at, YesNoField } from '../../src/index.ts'
 import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
 import { save, saveExpectingErrors } from '../save.ts'
-import type { FieldProps } from '../../src/field/fieldState.ts'
 
 interface House {
   pool?: string | null | undefined
@@ -19,7 +19,7 @@ const askedHouse: ObjectSchema<House> = object({
   pool: string().label('Pool').required().meta({ parseAs: 'yesNo' }),
 }).label('House')
 
-type Args = FieldProps<string> & FormArgs<House> & { schema: ObjectSchema<House> }
+type Args = ComponentProps<typeof YesNoField> & FormArgs<House> & { schema: ObjectSchema<House> }
 
 const meta: Meta<Args> = {
   title: 'Fields/YesNoField',

@@ -12,7 +12,7 @@ import {
   FieldGroup,
   PropertyInfoFields,
   TextField,
-  useQuoteFlow,
+  useRecordFlow,
   YesNoField,
 } from '../../src/index.ts'
 import {
@@ -80,7 +80,7 @@ const steps: FlowStep<AutoQuote>[] = [
 ]
 
 export function AutoFlow(props: Omit<FlowOptions<AutoQuote>, 'steps'>) {
-  const flow = useQuoteFlow(autoQuoteSchema, { ...props, steps })
+  const flow = useRecordFlow(autoQuoteSchema, { ...props, steps })
   return (
     <FlowForm flow={flow}>
       <FlowSteps flow={flow} />

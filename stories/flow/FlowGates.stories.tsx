@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { FlowGates, type Gate, QuoteFlow } from '../../src/index.ts'
+import { FlowGates, type FlowGate, QuoteFlow } from '../../src/index.ts'
 import { driver } from '../../test/registry/driver.ts'
 import { person } from '../../test/registry/personalInfo.ts'
 import { property } from '../../test/registry/propertyInfo.ts'
 
-const gates: readonly Gate[] = [
+const gates: readonly FlowGate[] = [
   {
     name: 'quote',
     requires: ['personal.last_name', 'property.property_address', 'property.year_built', 'drivers'],

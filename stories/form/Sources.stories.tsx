@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
-import { PropertyInfoForm, type Provenance, type Source, type Submission } from '../../src/index.ts'
+import {
+  PropertyInfoForm,
+  type Provenance,
+  type ValueSource,
+  type RecordSubmission,
+} from '../../src/index.ts'
 import { property } from '../../test/registry/propertyInfo.ts'
 import { save, saveExpectingErrors } from '../save.ts'
 
-const county: Source = { label: 'County records', at: '2026-11-03' }
-const policy: Source = { label: 'Prior policy' }
-const notSure: Source = { ...county, confidence: 'low' }
+const county: ValueSource = { label: 'County records', at: '2026-11-03' }
+const policy: ValueSource = { label: 'Prior policy' }
+const notSure: ValueSource = { ...county, confidence: 'low' }
 
 const meta: Meta<typeof PropertyInfoForm> = {
   title: 'Forms/Sources',
@@ -33,7 +38,9 @@ type Story = StoryObj<typeof meta>
 
 /** The provenance that the last submit handed over, at a path. */
 function provenanceAt(args: Story['args'], path: string): Provenance | undefined {
-  const onSubmit = args?.onSubmit as ReturnType<typeof fn<(_: unknown, about: Submission) => void>>
+  const onSubmit = args?.onSubmit as ReturnType<
+    typeof fn<(_: unknown, about: RecordSubmission) => void>
+  >
   return onSubmit.mock.lastCall?.[1].provenance.find((entry) => entry.path === path)
 }
 

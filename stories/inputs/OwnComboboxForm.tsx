@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useState } from 'react'
 import {
-  type ComboboxProps,
   DriverForm,
   type DriverFormProps,
   type InputComponents,
+  type OwnInputProps,
   QuoteFormsProvider,
 } from '../../src/index.ts'
 
 /** A text with a list below, after the combobox pattern of the ARIA Authoring Practices. */
-function AcmeCombobox({ options, message, inputRef, ...props }: ComboboxProps) {
+function AcmeCombobox({ options, message, inputRef, ...props }: OwnInputProps['Combobox']) {
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const listId = `${props.id}--list`

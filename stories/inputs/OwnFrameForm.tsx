@@ -1,15 +1,12 @@
 import {
   DriverForm,
   type DriverFormProps,
-  type FieldFrameProps,
   type InputComponents,
+  type OwnInputProps,
   QuoteFormsProvider,
-  type RadioGroupProps,
-  type SelectProps,
-  type TextAreaProps,
 } from '../../src/index.ts'
 
-function AcmeTextArea({ value, onChange, inputRef, ...props }: TextAreaProps) {
+function AcmeTextArea({ value, onChange, inputRef, ...props }: OwnInputProps['TextArea']) {
   return (
     <textarea
       className="acme-input"
@@ -32,7 +29,7 @@ function AcmeTextArea({ value, onChange, inputRef, ...props }: TextAreaProps) {
   )
 }
 
-function AcmeSelect({ value, options, onChange, inputRef, ...props }: SelectProps) {
+function AcmeSelect({ value, options, onChange, inputRef, ...props }: OwnInputProps['Select']) {
   return (
     <select
       className="acme-input"
@@ -56,7 +53,13 @@ function AcmeSelect({ value, options, onChange, inputRef, ...props }: SelectProp
   )
 }
 
-function AcmeRadioGroup({ value, options, onChange, inputRef, ...props }: RadioGroupProps) {
+function AcmeRadioGroup({
+  value,
+  options,
+  onChange,
+  inputRef,
+  ...props
+}: OwnInputProps['RadioGroup']) {
   return (
     <div
       className="acme-radios"
@@ -87,7 +90,14 @@ function AcmeRadioGroup({ value, options, onChange, inputRef, ...props }: RadioG
 }
 
 /** Three elements below each other, which line up with those of the fields next to it. */
-function AcmeFrame({ rootProps, error, hint, echo, warnings, ...props }: FieldFrameProps) {
+function AcmeFrame({
+  rootProps,
+  error,
+  hint,
+  echo,
+  warnings,
+  ...props
+}: OwnInputProps['FieldFrame']) {
   return (
     <div {...rootProps}>
       <div className="acme-head">

@@ -1,13 +1,12 @@
 import {
-  type ButtonProps,
   DriverForm,
   type DriverFormProps,
   type InputComponents,
+  type OwnInputProps,
   QuoteFormsProvider,
-  type TextInputProps,
 } from '../../src/index.ts'
 
-function AcmeInput({ value, onChange, inputRef, ...props }: TextInputProps) {
+function AcmeInput({ value, onChange, inputRef, ...props }: OwnInputProps['TextInput']) {
   return (
     <input
       className="acme-input"
@@ -30,7 +29,7 @@ function AcmeInput({ value, onChange, inputRef, ...props }: TextInputProps) {
   )
 }
 
-function AcmeButton({ kind, buttonRef, type, ...props }: ButtonProps) {
+function AcmeButton({ kind, buttonRef, type, ...props }: OwnInputProps['Button']) {
   return (
     <button
       className={`acme-button acme-${kind}`}

@@ -1,15 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
+import type { ComponentProps } from 'react'
 import { number, type ObjectSchema, object, string } from 'yup'
-import {
-  at,
-  FieldGrid,
-  FieldGroup,
-  type FieldGroupProps,
-  NumberField,
-  TextField,
-  YesNoField,
-} from '../../src/index.ts'
+import { at, FieldGrid, FieldGroup, NumberField, TextField, YesNoField } from '../../src/index.ts'
 import { FormAndRecord, type FormArgs, formArgTypes } from '../FormAndRecord.tsx'
 import { save } from '../save.ts'
 
@@ -27,7 +20,7 @@ const pool: ObjectSchema<Pool> = object({
   service: string().label('Serviced by').nullable(),
 }).label('Pool')
 
-type Args = FieldGroupProps & FormArgs<Pool> & { formReadOnly?: boolean }
+type Args = ComponentProps<typeof FieldGroup> & FormArgs<Pool> & { formReadOnly?: boolean }
 
 const meta: Meta<Args> = {
   title: 'Sections/FieldGroup',

@@ -1,14 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { describe, expect, test } from 'vitest'
 import { type ObjectSchema, object, string } from 'yup'
-import {
-  at,
-  SelectField,
-  type SelectFieldProps,
-  SuggestField,
-  type Suggestion,
-} from '../../src/index.ts'
+import { at, SelectField, SuggestField, type Suggestion } from '../../src/index.ts'
 import { openRecord } from './openRecord.tsx'
 import { developerReports } from '../developerReports.ts'
 
@@ -30,7 +25,7 @@ const tiers: readonly Suggestion[] = [
   { value: 'Closed book', group: 'Closed' },
 ]
 
-type Props = Partial<Omit<SelectFieldProps, 'place'>>
+type Props = Partial<Omit<ComponentProps<typeof SelectField>, 'place'>>
 
 const open = (
   record: Record<string, unknown>,

@@ -9,7 +9,7 @@ import {
 } from '@testing-library/react'
 import { developerReports } from '../developerReports.ts'
 import userEvent from '@testing-library/user-event'
-import { type FormEvent, Profiler } from 'react'
+import { type ComponentProps, type FormEvent, Profiler } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ObjectSchema, object, string } from 'yup'
@@ -17,7 +17,6 @@ import {
   at,
   placeOf,
   SuggestField,
-  type SuggestFieldProps,
   type Suggestion,
   type SuggestionList,
   type SuggestionLoader,
@@ -51,7 +50,8 @@ const states: readonly Suggestion[] = [
   { value: 'ON', label: 'ON – Ontario', group: 'Canada' },
 ]
 
-type Props = SuggestionList & Omit<SuggestFieldProps, 'place' | keyof SuggestionList>
+type Props = SuggestionList &
+  Omit<ComponentProps<typeof SuggestField>, 'place' | keyof SuggestionList>
 
 const openCover = (
   record: Record<string, unknown> = {},

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, type ReactNode } from 'react'
 import {
-  type EnterBehavior,
   type Place,
   QuoteFormsProvider,
+  type QuoteFormsProviderProps,
   RecordForm,
   type RecordFormHandle,
   type RecordFormOptions,
@@ -21,7 +21,7 @@ export function openRecord<T extends object>(
     enterBehavior,
     ...options
   }: Pick<RecordFormOptions<T>, 'cleared' | 'errors' | 'nullMeans' | 'readOnly' | 'rules'> & {
-    enterBehavior?: EnterBehavior
+    enterBehavior?: QuoteFormsProviderProps['enterBehavior']
   } = {},
 ) {
   const records: unknown[] = []

@@ -13,7 +13,7 @@ import {
   SelectField,
   SuggestField,
   TextField,
-  useQuoteFlow,
+  useRecordFlow,
   useRecordForm,
   YesNoField,
 } from '../../src/index.ts'
@@ -95,7 +95,7 @@ function Opened() {
     defaultRecord: { name: 'Acme', size: null },
     onSubmit: (fleet) => void expectTypeOf(fleet).toEqualTypeOf<Fleet>(),
   })
-  const flow = useQuoteFlow(fleetSchema, {
+  const flow = useRecordFlow(fleetSchema, {
     steps: [
       {
         id: 'fleet',

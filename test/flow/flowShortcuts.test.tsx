@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { createPortal } from 'react-dom'
 import { describe, expect, test } from 'vitest'
-import { FlowForm, type FlowStep, useQuoteFlow } from '../../src/index.ts'
+import { FlowForm, type FlowStep, useRecordFlow } from '../../src/index.ts'
 import { type Quote, quoteSchema } from '../../src/records.ts'
 import { TextField } from '../../src/field/TextField.tsx'
 import { at } from '../../src/field/place.ts'
@@ -35,7 +35,7 @@ const steps: readonly FlowStep<Quote>[] = [
 async function openWithProblem(readOnly = false) {
   const { storage } = createShelf()
   function Flow() {
-    const flow = useQuoteFlow(quoteSchema, {
+    const flow = useRecordFlow(quoteSchema, {
       steps,
       readOnly,
       defaultRecord: { drivers: [{ driver_state: null as never, driver_zip: '1' }] },

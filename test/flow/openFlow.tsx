@@ -4,13 +4,13 @@ import {
   QuoteFlow,
   type QuoteFlowHandle,
   type QuoteFlowProps,
-  type Submission,
+  type RecordSubmission,
 } from '../../src/index.ts'
 import { settle } from '../form/helpers/openForm.tsx'
 
 /** A mounted flow and the records that it submitted. */
 export interface OpenFlow {
-  handed: { record: unknown; submission: Submission }[]
+  handed: { record: unknown; submission: RecordSubmission }[]
   flow: QuoteFlowHandle
   container: HTMLElement
   unmount(): void

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   DriverForm,
   type DriverFormProps,
-  type FieldState,
+  type OwnFieldState,
   type Incoming,
   QuoteFormsProvider,
   RecordForm,
@@ -102,7 +102,7 @@ describe('onSubmit fails', () => {
 
 describe('useField', () => {
   test.each([true, false])('changes no read-only field: %s', async (readOnly) => {
-    const shown: { field?: FieldState } = {}
+    const shown: { field?: OwnFieldState } = {}
     function Own({ place }: { place: Place<string> }) {
       const field = useField({ place })
       useEffect(() => void Object.assign(shown, { field }))

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Submission } from '../../src/index.ts'
+import type { RecordSubmission } from '../../src/index.ts'
 import { driverSchema, propertyInfoSchema } from '../../src/records.ts'
 import { arbitraryRecord } from '../record/arbitraries.ts'
 import { runs } from '../propertyRuns.ts'
@@ -27,10 +27,10 @@ function check(group: string, answer: string) {
   if (choice) choice.checked = true
 }
 
-const handed: { record: unknown; changes: Submission['changes'] }[] = []
+const handed: { record: unknown; changes: RecordSubmission['changes'] }[] = []
 beforeEach(() => void handed.splice(0))
 
-const onSubmit = (record: unknown, { changes }: Submission) => {
+const onSubmit = (record: unknown, { changes }: RecordSubmission) => {
   handed.push({ record, changes })
 }
 

@@ -10,7 +10,7 @@ import {
   type PropertyInfoFormProps,
   QuoteFormsProvider,
   type RecordOverrides,
-  type Submission,
+  type RecordSubmission,
 } from '../../src/index.ts'
 import * as fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
@@ -30,7 +30,7 @@ const property = {
 
 /** Opens a property form and keeps what it hands back. */
 function openProperty(props: PropertyInfoFormProps) {
-  const handed: { record: unknown; submission: Submission }[] = []
+  const handed: { record: unknown; submission: RecordSubmission }[] = []
   render(
     <PropertyInfoForm
       {...props}

@@ -1,12 +1,13 @@
-import type { ComponentType, Ref } from 'react'
+import type { ComponentType, ReactNode, Ref } from 'react'
 import * as kit from '../../src/index.ts'
-import type { Place, ReadyMadeFormProps, RecordFormHandle } from '../../src/index.ts'
+import type { Place, RecordFormHandle, RecordFormProps } from '../../src/index.ts'
 import { type FormRecord, formRecords, registry } from './registry.ts'
 
 const exported = { ...kit }
 
 /** The props of a form whose record may be anything, as it is when it arrives. */
-export type AnyFormProps = Omit<ReadyMadeFormProps<object>, 'defaultRecord'> & {
+export type AnyFormProps = Omit<RecordFormProps<object>, 'defaultRecord'> & {
+  children?: ReactNode
   defaultRecord?: object | undefined
   ref?: Ref<RecordFormHandle<never>>
 }

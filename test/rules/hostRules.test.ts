@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkRecord } from '../../src/rules/checkRecord.ts'
-import type { Finding, Rule, Rules } from '../../src/rules/rule.ts'
+import type { Finding, RecordRule, RecordRules } from '../../src/rules/rule.ts'
 import { driverSchema } from '../../src/record/driver.ts'
 import { personalInfoSchema } from '../../src/record/personalInfo.ts'
 
@@ -15,15 +15,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function ids(rules: Rules): string[] {
+function ids(rules: RecordRules): string[] {
   return checkRecord(driverSchema, record, { rules }).map(({ id }) => id)
 }
 
-function rule(id: string, find: Rule['find']): Rule {
+function rule(id: string, find: RecordRule['find']): RecordRule {
   return { id, for: 'driver', level: 'error', find }
 }
 
-const cannot: [what: string, find: Rule['find']][] = [
+const cannot: [what: string, find: RecordRule['find']][] = [
   [
     'throws',
     ({ driver_name: name }) => {
@@ -73,7 +73,7 @@ test('a rule of the kit finds nothing, without a report, if a schema lacks its m
 })
 
 describe('levels', () => {
-  const odd: Rule = {
+  const odd: RecordRule = {
     id: 'own.odd',
     for: 'driver',
     find: () => ({ path: 'driver_name', message: 'Odd' }),
@@ -86,7 +86,7 @@ describe('levels', () => {
   test.each([null, 'off', 3])(
     'that are not an object for a kind of record are reported: %j',
     (driver) => {
-      const rules = { driver } as unknown as Rules
+      const rules = { driver } as unknown as RecordRules
       expect(() => ids(rules)).toThrow(/^quoteforms: rules set "driver" to/)
     },
   )
@@ -100,7 +100,7 @@ describe('levels', () => {
   })
 
   test('of an added rule without a dot in its id, or that do not exist, are reported', () => {
-    const wrong = { ...odd, id: 'odd', level: 'warn' } as unknown as Rule
+    const wrong = { ...odd, id: 'odd', level: 'warn' } as unknown as RecordRule
     const found = checkRecord(driverSchema, record, { rules: { add: [wrong] } })
     expect(found).toContainEqual(expect.objectContaining({ id: 'odd', severity: 'warning' }))
     expect(told).toEqual([

@@ -6,7 +6,7 @@ import type { ListValues } from '../../src/core/values/formValues.ts'
 import { driverSchema } from '../../src/record/driver.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 import { garageRules } from '../../src/rules/builtIn/buildingRules.ts'
-import type { Rule } from '../../src/rules/rule.ts'
+import type { RecordRule } from '../../src/rules/rule.ts'
 import { handleEdit, leaveControl } from '../../src/store/entry.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import { errorsByPath } from '../../src/store/checkForm.ts'
@@ -20,7 +20,7 @@ let rowsRead = new Set<number>()
 
 const { run: runGarageRules } = garageRules
 
-const counting = (kind: string): Rule => ({
+const counting = (kind: string): RecordRule => ({
   id: `counted.${kind}`,
   for: kind,
   find: () => void rulesRun.push(kind),

@@ -13,7 +13,7 @@ import { blankRow } from '../../src/core/values/toFormValues.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
-import type { Rules } from '../../src/rules/rule.ts'
+import type { RecordRules } from '../../src/rules/rule.ts'
 import { runs } from '../propertyRuns.ts'
 import { arbitraryRecord } from '../record/arbitraries.ts'
 import { fleetSchema } from '../core/values/randomEdits.ts'
@@ -46,12 +46,12 @@ const arbitraryStep = fc.record({
 })
 type Step = ReturnType<typeof arbitraryStep.generate>['value']
 
-const units: readonly (readonly Rules[])[] = [
+const units: readonly (readonly RecordRules[])[] = [
   [],
   [{ 'garage.unit': { unit: 'cars' } }],
   [{ property: { 'garage.unit': { unit: 'sqft' } } }],
 ]
-const rules: readonly (readonly Rules[])[] = [
+const rules: readonly (readonly RecordRules[])[] = [
   [],
   [{ 'zip.state': 'error' }],
   [{ 'loan.spaces': 'off', mortgagee: { 'loan.spaces': 'suggestion' } }],
@@ -84,7 +84,7 @@ const namedMessages: Messages = {
 class EditedForm {
   readonly #schema: Schema
   readonly store: FormStore
-  #layers: readonly (readonly Rules[])[] = [[], []]
+  #layers: readonly (readonly RecordRules[])[] = [[], []]
   #messages = defaultMessages
   readonly #labels = new Map<string, string>()
   #rows = 0
@@ -160,7 +160,7 @@ class EditedForm {
     this.store.configure({ ...this.store.settings, messages: this.#messages })
   }
 
-  #configure(layers: readonly (readonly Rules[])[]): void {
+  #configure(layers: readonly (readonly RecordRules[])[]): void {
     this.#layers = layers
     this.store.rules.configure(layers.flat())
   }

@@ -5,7 +5,7 @@ import { defaultShortcuts } from '../../src/config/shortcuts.ts'
 import { schemaNodeAt } from '../../src/core/schema/describeSchema.ts'
 import { appendKey, parsePath, pathsFromRoot } from '../../src/core/schema/path.ts'
 import { isObject, valueAtKeys } from '../../src/core/objects/ownMembers.ts'
-import type { Sources } from '../../src/core/sources/source.ts'
+import type { ValueSources } from '../../src/core/sources/source.ts'
 import { formValueAt, type ListValues, rowKey, textAt } from '../../src/core/values/formValues.ts'
 import { formatRaw } from '../../src/core/values/leafText.ts'
 import type { ToRecordResult } from '../../src/core/values/toRecord.ts'
@@ -72,7 +72,7 @@ function moveRow(store: FormStore, list: string, from: number, to: number): void
 }
 
 /** The source that a path of the record says, most precise first. Written apart from the kit's own. */
-function expectedSource(sources: Sources, path: string) {
+function expectedSource(sources: ValueSources, path: string) {
   const paths = ['', ...pathsFromRoot(path)]
   return paths.toReversed().flatMap((one) => sources[one] ?? [])[0]
 }

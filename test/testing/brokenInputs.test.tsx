@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import type { InputHTMLAttributes } from 'react'
 import { describe, expect, test } from 'vitest'
 import { number, object, string } from 'yup'
-import { at, Field, type FieldState, type Place, RecordForm, useField } from '../../src/index.ts'
+import { at, Field, type OwnFieldState, type Place, RecordForm, useField } from '../../src/index.ts'
 import { recordConformance, type TestedFormProps } from '../../src/testing.ts'
 
 const carSchema = object({
@@ -15,7 +15,7 @@ const carSchema = object({
 type InputProps = InputHTMLAttributes<HTMLInputElement>
 
 /** The props of an input as README shows them. */
-const goodProps = ({ control, messages }: FieldState): InputProps => ({
+const goodProps = ({ control, messages }: OwnFieldState): InputProps => ({
   id: control.id,
   name: control.name,
   value: control.text,
@@ -26,7 +26,7 @@ const goodProps = ({ control, messages }: FieldState): InputProps => ({
 })
 
 /** Input props that break something. */
-type Break = (props: InputProps, field: FieldState) => InputProps
+type Break = (props: InputProps, field: OwnFieldState) => InputProps
 
 function HostField({ place, breaks }: { place: Place<string> | Place<number>; breaks: Break }) {
   const field = useField(place)

@@ -32,8 +32,8 @@ export type ChangeMessages = typeof changeMessages
 
 /** The messages that say an answer in another language than the record. */
 export interface AnswerMessages {
-  options?: Readonly<Record<string, Readonly<Record<string, OptionLabel>> | undefined>>
-  field?: { yes?: string; no?: string }
+  options?: Readonly<Record<string, Readonly<Record<string, OptionLabel>> | undefined>> | undefined
+  field?: { yes?: string | undefined; no?: string | undefined } | undefined
 }
 
 /** How changes are put into words. */

@@ -6,7 +6,7 @@ import { isUnknownAnswer } from '../values/baseline.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { formatRaw } from '../values/leafText.ts'
 import type { RecordMapping } from '../values/toRecord.ts'
-import { type Source, type Sources, sourceFor } from './source.ts'
+import { type ValueSource, type ValueSources, sourceFor } from './source.ts'
 import { contractNodeAt } from '../schema/schemaQuestions.ts'
 
 /** What was asked, and where the answer came from. */
@@ -25,7 +25,7 @@ export interface Provenance {
    */
   value: 'stated' | 'arrived' | 'edited' | 'confirmed' | 'unknown' | 'blank'
   /** Where the value came from, if it arrived. */
-  source?: Source | undefined
+  source?: ValueSource | undefined
   /** The warnings about it, which block nothing. */
   warnings: Problem[]
   /** Whether it is marked "Ask later". */
@@ -42,7 +42,7 @@ interface ProvenanceInput {
   before: unknown
   mapping: Pick<RecordMapping, 'rowPositions' | 'baselinePositions'>
   nullMeans: Emptiness['nullMeans']
-  sources: Sources | undefined
+  sources: ValueSources | undefined
   /** The paths in the record before. */
   confirmed: ReadonlySet<string>
   /** By control, like `askLater`. */
@@ -51,7 +51,7 @@ interface ProvenanceInput {
   /** What the marks have set aside, by control. */
   askLaterNotes?: ReadonlyMap<string, string>
   /** What was found elsewhere and added as the item at a control. */
-  discoveredAt?: (control: string) => { item: unknown; source: Source } | undefined
+  discoveredAt?: (control: string) => { item: unknown; source: ValueSource } | undefined
   /** The label at a control. */
   labelAt(control: string): string
 }
@@ -65,7 +65,7 @@ interface LocatedValue {
   /** Undefined in an item that is new. */
   beforeKeys: readonly string[] | undefined
   /** Where the item came from that it is in, if it was found elsewhere. */
-  foundIn?: Source | undefined
+  foundIn?: ValueSource | undefined
 }
 
 /** What was asked and answered, for every leaf of a record. */
@@ -152,16 +152,16 @@ const childOf = (whole: unknown, key: string | number): unknown =>
  * The sources of the answers at and below each path of a record, in the order of the schema, with
  * undefined for an answer that has none. A path without answers is left out.
  */
-export type SourceFacts = ReadonlyMap<string, readonly (Source | undefined)[]>
+export type SourceFacts = ReadonlyMap<string, readonly (ValueSource | undefined)[]>
 
 /** The sources of what a record contains. An empty value is no answer. */
 export function sourceFacts(
   root: ObjectNode,
   record: unknown,
-  sources: Sources,
+  sources: ValueSources,
   nullMeans: Emptiness['nullMeans'],
 ): SourceFacts {
-  const facts = new Map<string, readonly (Source | undefined)[]>()
+  const facts = new Map<string, readonly (ValueSource | undefined)[]>()
   visit(root, record, '', undefined)
   return facts
 
@@ -169,8 +169,8 @@ export function sourceFacts(
     node: SchemaNode,
     value: unknown,
     path: string,
-    around: Source | undefined,
-  ): readonly (Source | undefined)[] {
+    around: ValueSource | undefined,
+  ): readonly (ValueSource | undefined)[] {
     const source = Object.hasOwn(sources, path) ? sources[path] : around
     const found =
       node.kind === 'leaf'
@@ -194,10 +194,13 @@ function childrenOf(node: SchemaNode, value: unknown): [string, SchemaNode, unkn
 }
 
 /** Whether two sources are the same to a person. */
-export const isSameSource = (one: Source | undefined, other: Source | undefined): boolean =>
+export const isSameSource = (
+  one: ValueSource | undefined,
+  other: ValueSource | undefined,
+): boolean =>
   one?.label === other?.label && one?.at === other?.at && one?.confidence === other?.confidence
 
 /** The paths in a host's sources that the schema does not have. Items may come and go. */
-export function unknownSourcePaths(root: ObjectNode, sources: Sources): string[] {
+export function unknownSourcePaths(root: ObjectNode, sources: ValueSources): string[] {
   return Object.keys(sources).filter((path) => !contractNodeAt(root, parsePath(path)))
 }

@@ -48,7 +48,7 @@ import {
   type BoundField,
   boundFieldOf,
   controlProps,
-  type FieldState,
+  type OwnFieldState,
   type FramedFieldProps,
 } from '../fieldState.ts'
 import {
@@ -464,8 +464,10 @@ function giveId(element: HTMLElement, id: string): void {
  * The props of an own `TextInput`, for one field with a control of its own:
  * `<Field field={field}><MyInput {...textInputProps(field)} /></Field>`.
  */
-export const textInputProps = (field: FieldState, keyboard?: Partial<Keyboard>): TextInputProps =>
-  ownTextProps(boundFieldOf(field), keyboard)
+export const textInputProps = (
+  field: OwnFieldState,
+  keyboard?: Partial<Keyboard>,
+): TextInputProps => ownTextProps(boundFieldOf(field), keyboard)
 
 function ownTextProps(
   field: BoundField,

@@ -3,7 +3,7 @@ import { formatMoment } from '../../config/formats.ts'
 import { Fragment, useEffect, useRef, useId, useState } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
 import { flowInternalsOf, useFlowState } from '../FlowStore.ts'
-import type { QuoteFlowState } from '../flowTypes.ts'
+import type { RecordFlowState } from '../flowTypes.ts'
 import { draftErrorMessage } from './DraftStatus.tsx'
 import { useFlowFieldLabel, stepForPath } from '../steps/stepList.ts'
 import type { FlowMessages } from '../../config/messages/flowMessages.ts'
@@ -16,7 +16,7 @@ import { Heading, useLegend } from '../../field/group/headings.tsx'
 import { labelOf } from '../../config/messages/recordMessages.ts'
 
 interface DraftBannerProps {
-  flow: Pick<QuoteFlowState<never>, 'internals' | 'focus'>
+  flow: Pick<RecordFlowState<never>, 'internals' | 'focus'>
 }
 
 /** Messages about drafts: the resumed one, others, errors, and the Undo of a discard. */
@@ -185,7 +185,7 @@ export function DraftBanner({ flow }: DraftBannerProps) {
 }
 
 interface DraftConflictsProps {
-  flow: Pick<QuoteFlowState<never>, 'internals'>
+  flow: Pick<RecordFlowState<never>, 'internals'>
 }
 
 /**

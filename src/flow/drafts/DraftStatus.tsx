@@ -1,13 +1,13 @@
 import { useMessages } from '../../config/useConfig.ts'
 import { flowInternalsOf, useFlowState } from '../FlowStore.ts'
-import type { QuoteFlowState } from '../flowTypes.ts'
+import type { RecordFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import type { FlowMessages } from '../../config/messages/flowMessages.ts'
 import type { DraftState } from './draft.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 /** Whether the draft is saved, and a button that discards it. */
-export function DraftStatus({ flow }: { flow: Pick<QuoteFlowState<never>, 'internals'> }) {
+export function DraftStatus({ flow }: { flow: Pick<RecordFlowState<never>, 'internals'> }) {
   const { Button } = useOwnInputs()
   const { flow: flowStore } = flowInternalsOf(flow)
   const messages = useFlowMessages()

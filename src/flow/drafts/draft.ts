@@ -1,6 +1,6 @@
 import type { Edits } from '../../core/values/edits.ts'
 import type { Positions } from '../../core/merge/mergeDraft.ts'
-import type { Sources } from '../../core/sources/source.ts'
+import type { ValueSources } from '../../core/sources/source.ts'
 import type { UndecidedConflict } from './undecidedConflicts.ts'
 import type { CandidateAnswer } from '../../store/formState.ts'
 import type { SensitiveOptions } from '../../core/sensitive/createSensitiveMatcher.ts'
@@ -114,7 +114,7 @@ export interface Draft {
   /** The fingerprint of the record that the flow opened with. Drafts had it before they had `opened`. */
   openedWith?: string | undefined
   /** Where the values of `baseline` came from, for a flow without a record of its own. */
-  sources?: Sources | undefined
+  sources?: ValueSources | undefined
   /** The paths in `baseline` whose values the person has confirmed. */
   confirmed?: readonly string[] | undefined
   /** What the person decided about candidates. */

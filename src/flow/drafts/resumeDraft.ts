@@ -16,7 +16,12 @@ import { focusHeading, setPosition } from '../navigation.ts'
 import { type Autosave, resumedCandidates, rowsByItem, draftEmptiness } from './createAutosave.ts'
 import type { Draft, DraftOptions } from './draft.ts'
 import { keptRows, resumedConflicts } from './undecidedConflicts.ts'
-import { copySources, type Source, type Sources, sourceFor } from '../../core/sources/source.ts'
+import {
+  copySources,
+  type ValueSource,
+  type ValueSources,
+  sourceFor,
+} from '../../core/sources/source.ts'
 import type { FormState } from '../../store/formState.ts'
 import { type RestoredPosition, restorePosition } from '../history.ts'
 import {
@@ -227,8 +232,8 @@ function sourcesOfDraft(
   return { sources: own ?? store.state.sources, confirmed: new Set(kept) }
 
   /** Of each value the source that it had in the draft, if it is that one, and else the host's. */
-  function mixed(seen: Sources): Sources {
-    const found: Record<string, Source> = {}
+  function mixed(seen: ValueSources): ValueSources {
+    const found: Record<string, ValueSource> = {}
     visit(store.root, record, [])
     return found
 

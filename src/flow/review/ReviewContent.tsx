@@ -415,7 +415,7 @@ function linkIn(root: HTMLElement | null, paths: readonly string[]): HTMLElement
 }
 
 interface SubmittedBannerProps {
-  flow: Pick<QuoteFlowState<never>, 'internals'>
+  flow: Pick<RecordFlowState<never>, 'internals'>
 }
 
 /** What was submitted, and when. It takes the focus of the button that is gone. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, type MouseEvent, type ReactNode } from 'react'
 import type { Problem } from '../../core/validation/problem.ts'
-import type { QuoteFlowState } from '../flowTypes.ts'
+import type { RecordFlowState } from '../flowTypes.ts'
 import { type ReviewPart, rowsIn, type ReviewRow } from './reviewRows.ts'
 import type { Review } from './useReview.ts'
 import { buttonLabel } from '../../field/buttons/FieldButton.tsx'
@@ -16,7 +16,7 @@ import { internalsOf } from '../../form/formInternals.ts'
 
 /** What the parts of a review share. */
 export interface ReviewContextValue extends Pick<Review, 'errors' | 'problems' | 'isEmpty'> {
-  flow: Pick<QuoteFlowState<never>, 'internals' | 'goTo' | 'step' | 'steps'>
+  flow: Pick<RecordFlowState<never>, 'internals' | 'goTo' | 'step' | 'steps'>
   warnings: readonly Problem[]
   warningsAt: ReadonlyMap<string, readonly Problem[]>
   /** Whether empty rows show on screen. On paper they always do. */

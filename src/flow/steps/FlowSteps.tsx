@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { opensInNewTab } from './stepList.ts'
-import type { QuoteFlowState, StepView } from '../flowTypes.ts'
+import type { RecordFlowState, FlowStepView } from '../flowTypes.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { useEscapeKey } from '../../field/popover/useMenu.ts'
 import { countMark } from '../../field/problems/problemTexts.tsx'
@@ -10,8 +10,8 @@ import { useFlowMessages } from '../useFlowMessages.ts'
 
 /** The props of {@link FlowSteps}. */
 export interface FlowStepsProps {
-  /** The flow, from `useQuoteFlow`. */
-  flow: Pick<QuoteFlowState<never>, 'steps' | 'step' | 'goTo'>
+  /** The flow, from `useRecordFlow`. */
+  flow: Pick<RecordFlowState<never>, 'steps' | 'step' | 'goTo'>
   /** The name of the flow, for a page with several flows, whose lists of steps need different names. */
   flowName?: string | undefined
 }
@@ -98,7 +98,7 @@ export function FlowSteps({ flow, flowName }: FlowStepsProps) {
 }
 
 interface StepNameProps {
-  step: StepView
+  step: FlowStepView
   position: number
   /** Whether all steps are complete, the current one included. */
   isAllDone: boolean
@@ -123,7 +123,7 @@ function StepName({ step, position, isAllDone }: StepNameProps) {
 }
 
 /** The numbers of problems and warnings. */
-function StepCounts({ problems, warnings }: Pick<StepView, 'problems' | 'warnings'>) {
+function StepCounts({ problems, warnings }: Pick<FlowStepView, 'problems' | 'warnings'>) {
   const { stepProblems } = useFlowMessages()
   const { form } = useMessages()
   return (
@@ -138,7 +138,7 @@ const comma = <span className="qf-visually-hidden">, </span>
 
 /** The progress of a step in a word. The current step needs none, nor does one with problems. */
 function statusText(
-  { status, isCurrent, problems }: StepView,
+  { status, isCurrent, problems }: FlowStepView,
   messages: FlowMessages,
 ): string | undefined {
   if (isCurrent || problems > 0 || !status || status === 'problems') return undefined

@@ -14,7 +14,7 @@ import { Heading } from '../../field/group/headings.tsx'
 import { OptionalNote } from '../../form/RecordForm.tsx'
 import { SourceSummary } from '../../form/SourceSummary.tsx'
 import { flowInternalsOf, useFlowState, useIsSubmitted } from '../FlowStore.ts'
-import type { QuoteFlowState } from '../flowTypes.ts'
+import type { RecordFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 
 /** The element next to the heading of the step. */
@@ -37,7 +37,7 @@ export function StepNote({ children }: { children: ReactNode }): ReactNode {
 }
 
 interface StepHeadProps<T> {
-  flow: QuoteFlowState<T>
+  flow: RecordFlowState<T>
   /** Where the step puts its notes. */
   slot: RefObject<HTMLDivElement | null>
 }

@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { flowInternalsOf } from '../FlowStore.ts'
 import { stepForPath, hrefOf, opensInNewTab } from './stepList.ts'
-import type { QuoteFlowState } from '../flowTypes.ts'
+import type { RecordFlowState } from '../flowTypes.ts'
 import { revalidate } from '../../store/shownProblems.ts'
 import { hasPlace } from '../../store/formPaths.ts'
 
 interface StepLinkProps {
-  flow: Pick<QuoteFlowState<never>, 'internals' | 'goTo'>
+  flow: Pick<RecordFlowState<never>, 'internals' | 'goTo'>
   /** The field to focus. */
   path: string
   /** The step that Continue and Back return to from there. */

@@ -8,9 +8,9 @@ import { shownWarnings } from '../../store/shownProblems.ts'
 import { type FlowStore, flowInternalsOf } from '../FlowStore.ts'
 import {
   type FlowPosition,
-  type StepView,
+  type FlowStepView,
   type StepStatus,
-  type QuoteFlowState,
+  type RecordFlowState,
   type AnyStep,
   isNeededFor,
 } from '../flowTypes.ts'
@@ -91,7 +91,7 @@ export function updateSteps(flow: FlowStore): void {
   const isLinear = settings.options.order === 'linear'
   const isSent = flow.state.drafts.submittedAt !== undefined && store.state.submit.isSaved
   let isOpen = true
-  const next = steps.map((step, index): StepView => {
+  const next = steps.map((step, index): FlowStepView => {
     const { id, title } = step
     const { status, problems, warnings } = isSent ? sentProgress : stepProgress(step, progress)
     // Going back is always possible.
@@ -147,7 +147,7 @@ interface FlowProgress extends Pick<FlowStore, 'visitedSteps' | 'completedSteps'
 function stepProgress(
   step: Pick<AnyStep, 'id' | 'paths'>,
   { values, shownProblems, warnings, errors, visitedSteps, completedSteps }: FlowProgress,
-): Pick<StepView, 'status' | 'problems' | 'warnings'> {
+): Pick<FlowStepView, 'status' | 'problems' | 'warnings'> {
   const isInThisStep = ({ path }: Problem) => isInStep(step, path)
   const problems = new Set(shownProblems.filter(isInThisStep).map(({ path }) => path)).size
   return { status: statusOf(), problems, warnings: warnings.filter(isInThisStep).length }
@@ -194,7 +194,7 @@ export function stepForPath<Step extends StepPaths>(
  * field outside a list.
  */
 export function useFlowFieldLabel(
-  flow: Pick<QuoteFlowState<never>, 'internals'>,
+  flow: Pick<RecordFlowState<never>, 'internals'>,
 ): (path: string) => string {
   const { store, shownSteps } = flowInternalsOf(flow)
   const messages = useMessages()

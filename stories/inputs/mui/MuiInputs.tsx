@@ -12,25 +12,18 @@ import {
   RadioGroup,
   Select,
 } from '@mui/material'
-import type {
-  ButtonProps,
-  ComboboxProps,
-  ControlProps,
-  FieldFrameProps,
-  InputComponents,
-  RadioGroupProps,
-  SelectProps,
-  TextAreaProps,
-  TextInputProps,
-} from '../../../src/index.ts'
+import type { InputComponents, OwnInputProps } from '../../../src/index.ts'
 
 /** What every native input takes, whatever MUI draws around it. */
-const described = ({ describedBy, required }: Pick<ControlProps, 'describedBy' | 'required'>) => ({
+const described = ({
+  describedBy,
+  required,
+}: Pick<OwnInputProps['TextInput'], 'describedBy' | 'required'>) => ({
   'aria-describedby': describedBy,
   'aria-required': required || undefined,
 })
 
-function MuiTextInput({ inputRef, ...props }: TextInputProps & { rows?: number }) {
+function MuiTextInput({ inputRef, ...props }: OwnInputProps['TextInput'] & { rows?: number }) {
   const { id, name, value, type, autoComplete, readOnly, invalid, rows } = props
   const { inputMode, autoCapitalize } = props
   return (
@@ -49,9 +42,9 @@ function MuiTextInput({ inputRef, ...props }: TextInputProps & { rows?: number }
   )
 }
 
-const MuiTextArea = (props: TextAreaProps) => <MuiTextInput {...props} />
+const MuiTextArea = (props: OwnInputProps['TextArea']) => <MuiTextInput {...props} />
 
-function MuiSelect({ options, inputRef, ...props }: SelectProps) {
+function MuiSelect({ options, inputRef, ...props }: OwnInputProps['Select']) {
   return (
     <Select
       name={props.name}
@@ -78,7 +71,14 @@ function MuiSelect({ options, inputRef, ...props }: SelectProps) {
   )
 }
 
-function MuiCombobox({ inputRef, options, value, message, isLoading, ...props }: ComboboxProps) {
+function MuiCombobox({
+  inputRef,
+  options,
+  value,
+  message,
+  isLoading,
+  ...props
+}: OwnInputProps['Combobox']) {
   const { inputMode, autoCapitalize } = props
   return (
     <Autocomplete
@@ -95,7 +95,7 @@ function MuiCombobox({ inputRef, options, value, message, isLoading, ...props }:
       handleHomeEndKeys={false}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}
       {...(options.some(({ group }) => group) && {
-        groupBy: (option: ComboboxProps['options'][number]) => option.group ?? '',
+        groupBy: (option: OwnInputProps['Combobox']['options'][number]) => option.group ?? '',
       })}
       onInputChange={(_event, text, reason) => {
         // MUI also reports its own resets.
@@ -132,7 +132,7 @@ function MuiCombobox({ inputRef, options, value, message, isLoading, ...props }:
   )
 }
 
-function MuiRadioGroup({ inputRef, options, readOnly, ...props }: RadioGroupProps) {
+function MuiRadioGroup({ inputRef, options, readOnly, ...props }: OwnInputProps['RadioGroup']) {
   return (
     <RadioGroup
       row
@@ -162,7 +162,7 @@ function MuiRadioGroup({ inputRef, options, readOnly, ...props }: RadioGroupProp
 
 const variants = { primary: 'contained', secondary: 'outlined', link: 'text' } as const
 
-function MuiButton({ kind, buttonRef, ...props }: ButtonProps) {
+function MuiButton({ kind, buttonRef, ...props }: OwnInputProps['Button']) {
   return (
     <Button
       {...props}
@@ -183,7 +183,7 @@ function MuiFieldFrame({
   warnings,
   suffix,
   ...props
-}: FieldFrameProps) {
+}: OwnInputProps['FieldFrame']) {
   return (
     <FormControl {...rootProps} error={error !== undefined}>
       <div className="mui-field-head">

@@ -1,25 +1,14 @@
 import { Label, Popover, RadioGroup, Select } from 'radix-ui'
 import { type KeyboardEvent, useState } from 'react'
-import type {
-  ButtonProps,
-  ComboboxProps,
-  ControlProps,
-  FieldFrameProps,
-  FieldNote,
-  InputComponents,
-  RadioGroupProps,
-  SelectProps,
-  TextAreaProps,
-  TextInputProps,
-} from '../../../src/index.ts'
+import type { InputComponents, OwnInputProps } from '../../../src/index.ts'
 
-const aria = (props: Pick<ControlProps, 'describedBy' | 'invalid' | 'required'>) => ({
+const aria = (props: Pick<OwnInputProps['TextInput'], 'describedBy' | 'invalid' | 'required'>) => ({
   'aria-describedby': props.describedBy,
   'aria-invalid': props.invalid || undefined,
   'aria-required': props.required || undefined,
 })
 
-function RadixTextInput({ inputRef, ...props }: TextInputProps) {
+function RadixTextInput({ inputRef, ...props }: OwnInputProps['TextInput']) {
   const { id, name, value, type, inputMode, autoCapitalize, autoComplete, readOnly } = props
   return (
     <input
@@ -34,7 +23,7 @@ function RadixTextInput({ inputRef, ...props }: TextInputProps) {
   )
 }
 
-function RadixTextArea({ inputRef, ...props }: TextAreaProps) {
+function RadixTextArea({ inputRef, ...props }: OwnInputProps['TextArea']) {
   const { id, name, value, inputMode, autoCapitalize, autoComplete, readOnly, rows } = props
   return (
     <textarea
@@ -49,7 +38,7 @@ function RadixTextArea({ inputRef, ...props }: TextAreaProps) {
   )
 }
 
-function RadixSelect({ inputRef, ...props }: SelectProps) {
+function RadixSelect({ inputRef, ...props }: OwnInputProps['Select']) {
   const shown = props.options.find(({ value }) => value === props.value)
   return (
     <Select.Root
@@ -85,7 +74,7 @@ function RadixSelect({ inputRef, ...props }: SelectProps) {
 }
 
 /** Radix has no combobox: this is its Popover around a listbox, after the ARIA pattern. */
-function RadixCombobox({ inputRef, ...props }: ComboboxProps) {
+function RadixCombobox({ inputRef, ...props }: OwnInputProps['Combobox']) {
   const { options, message } = props
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -185,7 +174,7 @@ function RadixCombobox({ inputRef, ...props }: ComboboxProps) {
   )
 }
 
-function RadixRadioGroup({ inputRef, ...props }: RadioGroupProps) {
+function RadixRadioGroup({ inputRef, ...props }: OwnInputProps['RadioGroup']) {
   return (
     <RadioGroup.Root
       id={props.id}
@@ -211,7 +200,7 @@ function RadixRadioGroup({ inputRef, ...props }: RadioGroupProps) {
   )
 }
 
-function RadixButton({ kind, buttonRef, type, ...props }: ButtonProps) {
+function RadixButton({ kind, buttonRef, type, ...props }: OwnInputProps['Button']) {
   return (
     <button
       {...props}
@@ -230,8 +219,8 @@ function RadixFieldFrame({
   warnings,
   suffix,
   ...props
-}: FieldFrameProps) {
-  const note = (shown: FieldNote | undefined) =>
+}: OwnInputProps['FieldFrame']) {
+  const note = (shown: OwnInputProps['FieldFrame']['hint']) =>
     shown && (
       <p key={shown.id} id={shown.id} className="ui-note">
         {shown.text}

@@ -6,7 +6,7 @@ import {
   QuoteFlow,
   type QuoteFlowHandle,
   type QuoteFlowProps,
-  type Submission,
+  type RecordSubmission,
 } from '../../../src/index.ts'
 import { failing } from './failingStorage.ts'
 
@@ -19,7 +19,7 @@ export interface QuoteDeskProps {
     actions?: QuoteFlowProps['actions']
   }
   record: Quote | undefined
-  onSubmit: (record: unknown, submission: Submission) => void
+  onSubmit: (record: unknown, submission: RecordSubmission) => void
 }
 
 const history = browserHistory()

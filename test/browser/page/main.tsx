@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { type Rules, SectionMenu, type Sources, type Submission } from '../../../src/index.ts'
+import {
+  type RecordRules,
+  SectionMenu,
+  type ValueSources,
+  type RecordSubmission,
+} from '../../../src/index.ts'
 import '../../../src/style/styles.css'
 import { forms } from '../../registry/components.ts'
 import { type FormName, recordOfForm } from '../../registry/registry.ts'
@@ -22,8 +27,8 @@ interface Asked {
     stuck?: boolean
     twice?: boolean
     nullMeans?: 'empty' | 'unknown'
-    rules?: Rules
-    sources?: Sources
+    rules?: RecordRules
+    sources?: ValueSources
     sensitive?: 'mask'
     actions?: 'end'
     readOnly?: boolean
@@ -86,7 +91,7 @@ function OneRecord({ onSubmit }: Pick<QuoteDeskProps, 'onSubmit'>) {
       rules={rules}
       sources={sources}
       defaultRecord={asked.record ?? {}}
-      onSubmit={(record: unknown, submission: Submission) => {
+      onSubmit={(record: unknown, submission: RecordSubmission) => {
         onSubmit(record, submission)
         return stuck ? new Promise<void>(() => {}) : undefined
       }}

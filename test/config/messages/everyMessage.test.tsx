@@ -7,7 +7,6 @@ import {
   at,
   DriverForm,
   DriverList,
-  type ListOptions,
   type MessageOverrides,
   PersonalInfoForm,
   PropertyInfoForm,
@@ -18,6 +17,7 @@ import {
   TextField,
   SectionMenu,
 } from '../../../src/index.ts'
+import type { ListOptions } from '../../../src/field/list/listOptions.ts'
 import { quoteSchema } from '../../../src/records.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { prefill } from '../../../src/field/prefill/prefill.tsx'

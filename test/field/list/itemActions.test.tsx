@@ -5,13 +5,13 @@ import { array, type InferType, number, object, string } from 'yup'
 import {
   at,
   type HostProblem,
-  type ItemText,
-  type ListOptions,
+  type ItemSummary,
   MortgageeList,
   NumberField,
   RepeatedFields,
   TextField,
 } from '../../../src/index.ts'
+import type { ListOptions } from '../../../src/field/list/listOptions.ts'
 import { propertyInfoSchema } from '../../../src/records.ts'
 import { press, said } from '../../form/helpers/openForm.tsx'
 import { openRecord } from '../openRecord.tsx'
@@ -27,7 +27,7 @@ const schema = object({ liens: array(lien.required()).label('Liens') }).label('H
 type Lien = InferType<typeof lien>
 
 const noun = { one: 'lien', many: 'liens' }
-const summary = (text: ItemText) => text('sum')
+const summary: ItemSummary = (text) => text('sum')
 
 /** Opens a list of liens with a host's own fields. */
 function open(liens: unknown[], options: ListOptions = {}, errors: HostProblem[] = []) {

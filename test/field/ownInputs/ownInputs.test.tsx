@@ -5,10 +5,13 @@ import { useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import {
   at,
+  type Driver,
   DriverForm,
   Field,
   MortgageeList,
+  type OwnInputProps,
   placeOf,
+  type PropertyInfo,
   PropertyInfoForm,
   QuoteFormsProvider,
   RecordForm,
@@ -17,12 +20,6 @@ import {
   TextField,
   textInputProps,
   useField,
-  type Driver,
-  type PropertyInfo,
-  type RadioGroupProps,
-  type SelectProps,
-  type SelectFieldProps,
-  type TextInputProps,
 } from '../../../src/index.ts'
 import { addressSchema, driverSchema, propertyInfoSchema } from '../../../src/records.ts'
 import { settle } from '../../form/helpers/openForm.tsx'
@@ -167,7 +164,7 @@ describe('problems', () => {
 })
 
 /** Radios that are no native ones, as many libraries draw them. */
-function ButtonRadioGroup(props: RadioGroupProps) {
+function ButtonRadioGroup(props: OwnInputProps['RadioGroup']) {
   const { id, labelId, describedBy, value, options, onChange, onBlur, inputRef } = props
   const chosen = options.findIndex((option) => option.value === value)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -237,7 +234,7 @@ test('a keystroke renders one own input, once', async () => {
   const rendered: string[] = []
   const inputs = {
     ...acmeInputs,
-    TextInput(props: TextInputProps) {
+    TextInput(props: OwnInputProps['TextInput']) {
       rendered.push(props.name)
       return <acmeInputs.TextInput {...props} />
     },
@@ -302,12 +299,12 @@ describe('a combobox', () => {
 })
 
 describe('a closed list', () => {
-  const Select = (props: SelectProps) => (
+  const Select = (props: OwnInputProps['Select']) => (
     <div data-kinds={props.options.map(({ kind }) => kind).join(' ')}>
       <acmeInputs.Select {...props} />
     </div>
   )
-  const options: SelectFieldProps['options'] = [
+  const options: ComponentProps<typeof SelectField>['options'] = [
     { value: 'Brick', group: 'Hard' },
     { value: 'V', label: 'Vinyl' },
   ]

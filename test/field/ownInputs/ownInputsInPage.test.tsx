@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { memo, StrictMode, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  at,
   DriverForm,
   type DriverFormProps,
   type InputComponents,
+  type OwnInputProps,
   PropertyInfoForm,
   QuoteFormsProvider,
   RecordForm,
-  type TextInputProps,
   YesNoField,
-  at,
 } from '../../../src/index.ts'
 import { driverSchema } from '../../../src/records.ts'
 import { acmeInputs } from '../../../stories/inputs/acmeInputs.ts'
@@ -82,7 +82,7 @@ test('what the browser fills in goes from own inputs to the record', async () =>
 })
 
 describe('an override gives one field inputs', () => {
-  const ZipInput = ({ value, onChange, inputRef, ...props }: TextInputProps) => (
+  const ZipInput = ({ value, onChange, inputRef, ...props }: OwnInputProps['TextInput']) => (
     <input
       className="acme-zip"
       id={props.id}

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prefill } from '../../../src/field/prefill/prefill.tsx'
 import { fingerprint } from '../../../src/core/objects/fingerprint.ts'
 import {
-  type DraftContent,
+  type DraftMigration,
   type Incoming,
   type Quote,
   QuoteFlow,
@@ -234,7 +234,7 @@ describe('after a reload with the record from before', () => {
   })
 
   test('through a migration', async () => {
-    const rename = ({ baseline, ...content }: DraftContent): DraftContent => {
+    const rename: DraftMigration = ({ baseline, ...content }) => {
       const { rating, ...rest } = baseline as { rating: unknown }
       return { ...content, baseline: { ...rest, tier: rating } }
     }

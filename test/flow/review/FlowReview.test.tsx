@@ -12,9 +12,9 @@ import {
   NumberField,
   type QuoteFlowProps,
   RepeatedFields,
-  type Rules,
+  type RecordRules,
   TextField,
-  useQuoteFlow,
+  useRecordFlow,
 } from '../../../src/index.ts'
 import { fakeClock } from '../../form/helpers/fakeClock.ts'
 import { press, said, settle } from '../../form/helpers/openForm.tsx'
@@ -60,7 +60,7 @@ function answers(label: string): string[] {
 }
 
 /** A host's rule whose message contains the answer. */
-const tellsTheNumber: Rules = {
+const tellsTheNumber: RecordRules = {
   add: [
     {
       id: 'own.number',
@@ -660,7 +660,7 @@ const policySteps: readonly FlowStep<Policy>[] = [
 ]
 
 function PolicyFlow(props: Pick<FlowOptions<Policy>, 'defaultRecord' | 'rules'>) {
-  const flow = useQuoteFlow(policySchema, { ...props, steps: policySteps })
+  const flow = useRecordFlow(policySchema, { ...props, steps: policySteps })
   return (
     <FlowForm flow={flow}>
       <FlowSteps flow={flow} />
@@ -697,7 +697,7 @@ describe("a host's own flow", () => {
   })
 
   test('shows warnings that no step contains', async () => {
-    const rules: Rules = {
+    const rules: RecordRules = {
       add: [
         { id: 'own.short', for: 'policy', find: () => ({ path: 'cars', message: 'Few cars' }) },
       ],

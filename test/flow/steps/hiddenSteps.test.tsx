@@ -7,9 +7,9 @@ import {
   type FlowOptions,
   type FlowStep,
   FlowSteps,
-  type QuoteFlowState,
+  type RecordFlowState,
   TextField,
-  useQuoteFlow,
+  useRecordFlow,
 } from '../../../src/index.ts'
 import { type Quote, quoteSchema } from '../../../src/records.ts'
 import { settle } from '../../form/helpers/openForm.tsx'
@@ -32,8 +32,8 @@ function step(id: string, own: Partial<FlowStep<Quote>> = {}): FlowStep<Quote> {
 
 type Props = Omit<FlowOptions<Quote>, 'steps'> & { steps: readonly FlowStep<Quote>[] }
 
-function Flow({ handle, ...props }: Props & { handle: Ref<QuoteFlowState<Quote>> }) {
-  const flow = useQuoteFlow(quoteSchema, props)
+function Flow({ handle, ...props }: Props & { handle: Ref<RecordFlowState<Quote>> }) {
+  const flow = useRecordFlow(quoteSchema, props)
   useImperativeHandle(handle, () => flow, [flow])
   return (
     <FlowForm flow={flow}>
@@ -43,14 +43,14 @@ function Flow({ handle, ...props }: Props & { handle: Ref<QuoteFlowState<Quote>>
 }
 
 async function openSteps(props: Props) {
-  const handle = createRef<QuoteFlowState<Quote>>()
+  const handle = createRef<RecordFlowState<Quote>>()
   const { rerender } = render(<Flow {...props} handle={handle} />)
   await settle()
   const take = async (steps: Props['steps']) => {
     rerender(<Flow {...props} steps={steps} handle={handle} />)
     await settle()
   }
-  return { flow: () => handle.current as QuoteFlowState<Quote>, take }
+  return { flow: () => handle.current as RecordFlowState<Quote>, take }
 }
 
 /** The title of the step on the page, which is the current one in the list of steps. */

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
-import { type AutoFocus, DriverForm, PropertyInfoForm } from '../../../src/index.ts'
+import { DriverForm, type DriverFormProps, PropertyInfoForm } from '../../../src/index.ts'
 import { settle } from '../helpers/openForm.tsx'
 
 const focusedName = () => document.activeElement?.getAttribute('name') ?? document.activeElement
 
 const filled = { driver_name: 'Maria', driver_relation: 'Self', driver_birth_date: '1980-03-14' }
 
-test.each<[AutoFocus | undefined, Record<string, unknown>, string]>([
+test.each<[DriverFormProps['autoFocus'], Record<string, unknown>, string]>([
   ['first', filled, 'driver_name'],
   ['first-empty', filled, 'driver_age'],
   ['first-empty', {}, 'driver_name'],

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import {
   QuoteFormsProvider,
   type QuoteFormsProviderProps,
-  type Submission,
+  type RecordSubmission,
 } from '../../../src/index.ts'
 import { type AnyFormProps, forms } from '../../registry/components.ts'
 import { type FormName, recordOfForm } from '../../registry/registry.ts'
@@ -22,7 +22,7 @@ export function AnyForm({ of, ...props }: AnyFormProps & { of: FormName }) {
 /** What a form handed to its host. */
 export interface Handed {
   record: unknown
-  submission: Submission
+  submission: RecordSubmission
 }
 
 /** What a form is opened with. The provider around it gets what all forms share. */

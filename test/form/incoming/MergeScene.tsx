@@ -12,7 +12,7 @@ import {
   RecordForm,
   RepeatedFields,
   TextField,
-  useQuoteFlow,
+  useRecordFlow,
 } from '../../../src/index.ts'
 import type { House, Lien, Scene } from './mergeModel.ts'
 
@@ -115,7 +115,7 @@ const steps: FlowStep<HouseRecord>[] = [
 /** Two steps, so that half of the answers are not on the screen. */
 function HouseFlow({ storage, ...options }: FormProps & { storage: DraftStorage }) {
   const drafts = { key: 'house', storage }
-  const flow = useQuoteFlow(schema, { ...options, steps, drafts, guard: false })
+  const flow = useRecordFlow(schema, { ...options, steps, drafts, guard: false })
   return (
     <FlowForm flow={flow}>
       <FlowSteps flow={flow} />

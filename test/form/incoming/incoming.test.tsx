@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { Incoming, Problem, RecordFormHandle, Submission } from '../../../src/index.ts'
+import type { Incoming, Problem, RecordFormHandle, RecordSubmission } from '../../../src/index.ts'
 import { DriverForm, PropertyInfoForm } from '../../../src/index.ts'
 import { prefill } from '../../../src/field/prefill/prefill.tsx'
 import { press, said, settle } from '../helpers/openForm.tsx'
@@ -11,7 +11,7 @@ const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 interface HostProps {
   record?: object
-  onSubmit?: (record: unknown, submission: Submission) => unknown
+  onSubmit?: (record: unknown, submission: RecordSubmission) => unknown
   onProblems?: (problems: readonly Problem[]) => void
   sensitive?: 'mask'
   nullMeans?: 'unknown'
@@ -20,7 +20,7 @@ interface HostProps {
 
 /** A host whose record changes elsewhere. */
 function openHost({ of: Form = PropertyInfoForm, record = {}, ...props }: HostProps = {}) {
-  const submitted: { record: unknown; submission: Submission }[] = []
+  const submitted: { record: unknown; submission: RecordSubmission }[] = []
   const handle: { current: RecordFormHandle<never> | null } = { current: null }
   function Host({ incoming }: { incoming?: Incoming }) {
     return (
@@ -30,7 +30,7 @@ function openHost({ of: Form = PropertyInfoForm, record = {}, ...props }: HostPr
         }}
         defaultRecord={record}
         incoming={incoming}
-        onSubmit={(record: unknown, submission: Submission) => {
+        onSubmit={(record: unknown, submission: RecordSubmission) => {
           submitted.push({ record, submission })
           return props.onSubmit?.(record, submission)
         }}

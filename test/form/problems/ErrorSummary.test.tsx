@@ -17,7 +17,7 @@ import {
 } from '../../../src/index.ts'
 import { driverSchema, quoteSchema } from '../../../src/records.ts'
 import { press, said } from '../helpers/openForm.tsx'
-import type { ErrorFocus } from '../../../src/index.ts'
+import type { QuoteFormsProviderProps } from '../../../src/index.ts'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
@@ -26,7 +26,7 @@ const summary = () => screen.getByRole('alert').parentElement
 describe('a refused submit moves the focus', () => {
   const one = {}
   const two = { driver_age: 'old' }
-  test.each<[ErrorFocus | undefined, object, string]>([
+  test.each<[QuoteFormsProviderProps['errorFocus'], object, string]>([
     [undefined, one, 'ZIP code (required)'],
     ['auto', one, 'ZIP code (required)'],
     ['auto', two, 'the summary'],

@@ -8,10 +8,10 @@ import {
   DriverForm,
   PropertyInfoForm,
   QuoteFormsProvider,
-  type Rules,
+  type RecordRules,
   TextField,
 } from '../../../src/index.ts'
-import type { Rule } from '../../../src/records.ts'
+import type { RecordRule } from '../../../src/records.ts'
 import { addressSchema } from '../../../src/record/address.ts'
 import { openRecord } from '../../field/openRecord.tsx'
 import { fakeClock } from '../helpers/fakeClock.ts'
@@ -186,7 +186,7 @@ describe('a fix', () => {
 })
 
 describe('a host', () => {
-  const strict: Rules = { 'zip.length': 'error', 'zip.state': 'error' }
+  const strict: RecordRules = { 'zip.length': 'error', 'zip.state': 'error' }
 
   test('can make a rule block: at its field and in the summary, as an error, until it is fixed', async () => {
     const { handed } = open('Driver', { defaultRecord: { driver_zip: '787' }, rules: strict })
@@ -218,7 +218,7 @@ describe('a host', () => {
   })
 
   test('sees no error of a blocking rule at an answer that is still missing', async () => {
-    const missing: Rule = {
+    const missing: RecordRule = {
       id: 'own.missing',
       for: 'driver',
       level: 'error',
@@ -291,7 +291,7 @@ describe('a host', () => {
     expect(zip()).toHaveAccessibleDescription('Check: ZIP code: five, please')
   })
 
-  const outOfState: Rule = {
+  const outOfState: RecordRule = {
     id: 'garage.state',
     for: 'address',
     find: ({ state }) =>
@@ -319,7 +319,7 @@ describe('a host', () => {
     ['a message of its own that reads like the button', 'email.own', 'Use m@x.com'],
   ])('shows %s next to the button', (_, id, message) => {
     const fix = { text: 'm@x.com' }
-    const rule: Rule = { id, for: 'person', find: () => ({ path: 'email', message, fix }) }
+    const rule: RecordRule = { id, for: 'person', find: () => ({ path: 'email', message, fix }) }
     open('Personal info', { defaultRecord: { email: 'm@x.co' }, rules: { add: [rule] } })
     expect(screen.getByText(message, { selector: 'p span' })).not.toHaveClass('qf-visually-hidden')
     expect(screen.getByText(message, { selector: 'p span' }).parentElement).not.toHaveClass(
@@ -350,7 +350,7 @@ describe('a host', () => {
 
   test('sees no new messages at untouched fields when it creates its rules at each render', async () => {
     const pass = fakeClock()
-    const found = vi.fn<Rule['find']>(() => undefined)
+    const found = vi.fn<RecordRule['find']>(() => undefined)
     function Host() {
       const [, setRecord] = useState<unknown>()
       return (
@@ -379,7 +379,7 @@ describe('a host', () => {
   })
 
   test('sees the newest version of a rule run when it recreates the rule', async () => {
-    const rulesOf = (message: string): Rules => ({
+    const rulesOf = (message: string): RecordRules => ({
       add: [{ id: 'own.name', for: 'driver', find: () => ({ path: 'driver_name', message }) }],
     })
     const { rerender } = render(<DriverForm rules={rulesOf('One')} />)
@@ -393,7 +393,7 @@ describe('a host', () => {
   test('keeps the form and the submit when its own rule throws', async () => {
     const reported: string[] = []
     vi.stubGlobal('reportError', (error: Error) => reported.push(error.message))
-    const broken: Rule = {
+    const broken: RecordRule = {
       id: 'own.broken',
       for: 'driver',
       level: 'error',
@@ -426,7 +426,7 @@ describe('a host', () => {
   ])('is told of %j, which does nothing', async (rules, report) => {
     const reports = developerReports()
     const record = { driver_zip: '787' }
-    const { handed } = open('Driver', { defaultRecord: record, rules: rules as Rules })
+    const { handed } = open('Driver', { defaultRecord: record, rules: rules as RecordRules })
     expect(zip()).toHaveAccessibleDescription(zipLength)
     await save()
     expect(handed[0]?.record).toEqual(record)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { FieldValues } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import { array, boolean, date, number, object, type Schema, string } from 'yup'
-import { recordResolver, type RecordResolverOptions } from '../../../src/index.ts'
+import { recordResolver } from '../../../src/index.ts'
 import { formatRaw } from '../../../src/core/values/leafText.ts'
 import { deepCopy } from '../../../src/core/objects/deepCopy.ts'
 import { ownMember } from '../../../src/core/objects/ownMembers.ts'
@@ -29,7 +29,7 @@ const schemas: Record<string, Schema<object>> = {
 async function resolve(
   schema: Schema<object>,
   values: unknown,
-  options: RecordResolverOptions = {},
+  options: Parameters<typeof recordResolver>[1] = {},
 ) {
   const resolver = recordResolver<object, FieldValues>(schema, options)
   return resolver(values as FieldValues, undefined, {
@@ -38,7 +38,11 @@ async function resolve(
   })
 }
 
-async function read(schema: Schema<object>, values: unknown, options?: RecordResolverOptions) {
+async function read(
+  schema: Schema<object>,
+  values: unknown,
+  options?: Parameters<typeof recordResolver>[1],
+) {
   const { errors, ...found } = await resolve(schema, values, options)
   expect(errors).toEqual({})
   return found.values

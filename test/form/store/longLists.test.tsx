@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { array, number, object, type ObjectSchema, string } from 'yup'
 import {
   at,
-  type ListMessages,
+  type MessageOverrides,
   type Mortgagee,
   MortgageeList,
   NumberField,
@@ -115,7 +115,7 @@ test('a submit that all items refuse words no title of a collapsed item again', 
     ).required(),
   })
   let titles = 0
-  const itemOrder: ListMessages['itemOrder'] = (position, count) => {
+  const itemOrder: NonNullable<MessageOverrides['list']>['itemOrder'] = (position, count) => {
     titles += 1
     return `${position} of ${count}`
   }

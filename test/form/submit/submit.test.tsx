@@ -10,7 +10,7 @@ import {
 } from '../../../src/index.ts'
 import type { Driver } from '../../../src/records.ts'
 import { press, said, settle } from '../helpers/openForm.tsx'
-import type { Submission } from '../../../src/index.ts'
+import type { RecordSubmission } from '../../../src/index.ts'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const zip = () => field('ZIP code (required)')
@@ -18,11 +18,11 @@ const saveButton = () => screen.getByRole('button', { name: /^Sav(e|ing…)$/ })
 const form = () => screen.getByRole('form')
 /** A host whose server answers when the test tells it to. */
 function slowServer() {
-  const calls: { record: unknown; submission: Submission }[] = []
+  const calls: { record: unknown; submission: RecordSubmission }[] = []
   const waiting: { resolve: () => void; reject: (reason: unknown) => void }[] = []
   return {
     calls,
-    onSubmit: (record: unknown, submission: Submission) => {
+    onSubmit: (record: unknown, submission: RecordSubmission) => {
       calls.push({ record, submission })
       return new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }))
     },

@@ -1,6 +1,12 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DriverForm, PropertyInfoForm, type Quote, QuoteFlow, type Submission } from 'quoteforms'
+import {
+  DriverForm,
+  PropertyInfoForm,
+  type Quote,
+  QuoteFlow,
+  type RecordSubmission,
+} from 'quoteforms'
 import 'quoteforms/styles.css'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -31,7 +37,7 @@ test('a driver is typed, refused, corrected and submitted', async () => {
 
 test('what is lazy arrives: suggestions, rules, the actions of a list', async () => {
   const user = userEvent.setup()
-  const save = vi.fn<(record: object, submission: Submission) => void>()
+  const save = vi.fn<(record: object, submission: RecordSubmission) => void>()
   const property = { year_built: 1985, mortgagee: [{ company: 'Wells Fargo' }] }
   render(<PropertyInfoForm defaultRecord={property} onSubmit={save} />)
   await user.click(screen.getByLabelText('Construction'))

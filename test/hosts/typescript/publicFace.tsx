@@ -30,10 +30,11 @@ import {
   RecordProvider,
   recordResolver,
   RepeatedFields,
-  type Source,
+  type ValueSource,
   TextField,
   useField,
   useQuoteFlow,
+  useRecordFlow,
   useRecordForm,
 } from 'quoteforms'
 import 'quoteforms/styles.css'
@@ -48,7 +49,7 @@ import {
   quoteSchema,
   toJsonPatch,
 } from 'quoteforms/records'
-import { useRef } from 'react'
+import { lazy, memo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { array, type InferType, object, string } from 'yup'
 
@@ -59,7 +60,7 @@ export const everything: [
 ] = [kit, records]
 
 const driver: Partial<Driver> = { driver_name: 'Maria', driver_email: null }
-const source: Source = { label: 'County records', at: '2026-11-03', confidence: 'low' }
+const source: ValueSource = { label: 'County records', at: '2026-11-03', confidence: 'low' }
 
 export function Forms() {
   const ref = useRef<RecordFormHandle<Driver>>(null)
@@ -166,6 +167,21 @@ export function Composed() {
   )
 }
 
+// A host's own package declares what it infers from the kit, so each of these types has a name.
+export const LazyDriver = lazy(async () => ({ default: DriverFields }))
+export const OwnDriverForm = memo(DriverForm)
+export const driverResolver = recordResolver(driverSchema)
+export const zipPlace = (place: Place<Driver>) => at(place, 'driver_zip')
+export const changesOf = (after: object) => changesBetween(driver, after, driverSchema)
+export const problemsOf = (record: object) => checkRecord(driverSchema, record)
+export const merge = (mine: object) => mergeRecords({ base: driver, theirs: driver, mine })
+export const patchOf = (after: object) => toJsonPatch(changesOf(after))
+export function useEverything(place: Place<string>) {
+  const form = useRecordForm(driverSchema, { onSubmit: (record) => record.driver_zip })
+  const flow = useRecordFlow(quoteSchema, { steps, history })
+  return { form, flow, quote: useQuoteFlow(quoteSchema, { steps }), field: useField(place) }
+}
+
 const steps: FlowStep<Quote>[] = [
   {
     id: 'drivers',
@@ -184,7 +200,7 @@ const storage: DraftStorage = {
 
 export function Flows() {
   const ref = useRef<QuoteFlowHandle>(null)
-  const flow = useQuoteFlow(quoteSchema, { steps, history })
+  const flow = useRecordFlow(quoteSchema, { steps, history })
   return (
     <>
       <QuoteFlow ref={ref} history={history} drafts={{ key: 'q', storage }} guard={false} />

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../../src/config/shortcuts.ts'
-import type { Sources } from '../../../src/core/sources/source.ts'
+import type { ValueSources } from '../../../src/core/sources/source.ts'
 import { sourceFacts } from '../../../src/core/sources/provenance.ts'
 import type { ListValues } from '../../../src/core/values/formValues.ts'
 import { driverSchema } from '../../../src/record/driver.ts'
@@ -75,14 +75,14 @@ const listOf = <T>(count: number, item: (at: number) => T): T[] =>
 
 const drivers = (count: number, phone: string) => listOf(count, (at) => driver(at, phone))
 
-const sourcesOf = (count: number, label: string): Sources =>
+const sourcesOf = (count: number, label: string): ValueSources =>
   Object.fromEntries(
     listOf(count, (at) => [`drivers.${at}.driver_name`, `drivers.${at}.driver_phone`])
       .flat()
       .map((path) => [path, { label }]),
   )
 
-function open(drivers: object[], sources?: Sources): FormStore {
+function open(drivers: object[], sources?: ValueSources): FormStore {
   const settings = {
     options: { defaultRecord: { drivers }, sources },
     messages: defaultMessages,
@@ -95,7 +95,7 @@ function open(drivers: object[], sources?: Sources): FormStore {
 
 const rowsIn = (store: FormStore) => store.valueAt('drivers') as ListValues
 
-const merge = (store: FormStore, drivers: object[], sources?: Sources) =>
+const merge = (store: FormStore, drivers: object[], sources?: ValueSources) =>
   mergeNewerRecord(store, { record: { drivers }, sources }, false)
 
 /** A form in which a person has edited each driver, and newer data disagrees. */
@@ -227,7 +227,7 @@ test('a submit finds the items of the open choices with few reads of their posit
 })
 
 /** Sources that count how often a path is looked up. */
-function countedSources(sources: Sources): Sources {
+function countedSources(sources: ValueSources): ValueSources {
   return new Proxy(sources, {
     getOwnPropertyDescriptor(held, path) {
       count.lookups += 1

@@ -15,7 +15,7 @@ import {
   RecordForm,
   type RecordFormHandle,
   RepeatedFields,
-  type Submission,
+  type RecordSubmission,
   TextField,
 } from '../../../../src/index.ts'
 import { quoteSchema } from '../../../../src/records.ts'
@@ -48,7 +48,7 @@ type Props = Omit<DriverListProps, 'place'>
 
 function openDrivers(drivers: readonly object[], given: Props = {}) {
   const answers: AnsweredCandidate<Driver>[] = []
-  const handed: { record: { drivers?: unknown[] }; submission: Submission }[] = []
+  const handed: { record: { drivers?: unknown[] }; submission: RecordSubmission }[] = []
   const form: { current: RecordFormHandle<never> | null } = { current: null }
   const show = (props: Props) => (
     <StrictMode>

@@ -25,9 +25,9 @@ import {
 } from './FlowStore.ts'
 import {
   type FlowOptions,
-  type Gate,
+  type FlowGate,
   type GoToOptions,
-  type QuoteFlowState,
+  type RecordFlowState,
   anySteps,
   type AnyStep,
 } from './flowTypes.ts'
@@ -51,17 +51,17 @@ import type { FormStore } from '../store/FormStore.ts'
 import { startHistory } from './history.ts'
 import { watchAcknowledgement } from './review/acknowledgement.ts'
 import { SubmitTimeout } from '../store/checkForm.ts'
-import type { RecordFormOptions, Submission } from '../store/formOptions.ts'
+import type { RecordFormOptions, RecordSubmission } from '../store/formOptions.ts'
 import { holdMerges } from '../store/submitState.ts'
 
 /**
  * Opens a record of any Yup object schema for editing in steps. `QuoteFlow` is such a flow, ready
  * made. `FlowForm`, `FlowSteps` and `FlowReview` are its parts.
  */
-export function useQuoteFlow<T extends object>(
+export function useRecordFlow<T extends object>(
   schema: RecordSchema<T>,
   given: FlowOptions<T>,
-): QuoteFlowState<T> {
+): RecordFlowState<T> {
   const options = checkSettings(given, checks)
   const messages = useFlowMessages()
   const { onSubmit, submitTimeout = defaultSubmitTimeout, guard = true } = options
@@ -161,7 +161,7 @@ const checks: Checks<FlowOptions<unknown>> = {
 const isGate = (gate: unknown) =>
   isObject(gate) && aText.is(gate['name']) && texts.is(gate['requires'])
 
-const gateChecks: Checks<Gate> = { candidates: texts }
+const gateChecks: Checks<FlowGate> = { candidates: texts }
 
 /** Opens a flow at its first visible step. */
 function openFlow(store: FormStore, steps: readonly AnyStep[], settings: FlowSettings): FlowStore {
@@ -229,7 +229,7 @@ type Submit<T> = NonNullable<RecordFormOptions<T>['onSubmit']>
  * message. It ignores a later answer, since the person may have moved on or tried again.
  */
 function withSubmitTimeout<T>(onSubmit: Submit<T>, timeoutMs: number, message: string): Submit<T> {
-  return async (record: T, submission: Submission) => {
+  return async (record: T, submission: RecordSubmission) => {
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const timeout = new Promise((resolve) => {
@@ -243,7 +243,7 @@ function withSubmitTimeout<T>(onSubmit: Submit<T>, timeoutMs: number, message: s
     try {
       const { signal } = controller
       // A spread would read what is computed only if the host reads it.
-      const timed: Submission = Object.defineProperties({} as Submission, {
+      const timed: RecordSubmission = Object.defineProperties({} as RecordSubmission, {
         ...Object.getOwnPropertyDescriptors(submission),
         signal: { value: signal, enumerable: true },
       })

@@ -4,9 +4,9 @@ import {
   at,
   FlowForm,
   type FlowStep,
-  type QuoteFlowState,
+  type RecordFlowState,
   TextField,
-  useQuoteFlow,
+  useRecordFlow,
 } from '../../src/index.ts'
 import { type Quote, quoteSchema } from '../../src/records.ts'
 import { fakeClock } from '../form/helpers/fakeClock.ts'
@@ -24,11 +24,11 @@ const steps: readonly FlowStep<Quote>[] = [
 
 test('isDirty and isSubmitting follow the form, and render the host only when they flip', async () => {
   const pass = fakeClock()
-  const seen: Pick<QuoteFlowState<Quote>, 'isDirty' | 'isSubmitting'>[] = []
+  const seen: Pick<RecordFlowState<Quote>, 'isDirty' | 'isSubmitting'>[] = []
   let answer = () => {}
   const onSubmit = () => new Promise<void>((resolve) => (answer = resolve))
   function Host() {
-    const flow = useQuoteFlow(quoteSchema, {
+    const flow = useRecordFlow(quoteSchema, {
       steps,
       onSubmit,
       defaultRecord: { personal: { first_name: 'Ana' } },
