@@ -23,6 +23,8 @@ import {
   useRules,
   type YesNoValues,
 } from './useConfig.ts'
+import { useStableObject } from './useMemoOf.ts'
+import { useReadOnce } from './useReadOnce.ts'
 import { nearestNames, statedIn } from './overrideSchema.ts'
 import type { Records } from './messages/recordMessages.ts'
 
@@ -124,6 +126,11 @@ export function ConfigProvider(given: QuoteFormsProviderProps) {
   )
   const outerLists = outer.suggestions
   // A host may create the object at each render, and a form reads it when it opens.
+  useReadOnce(
+    objectSetting('overrides', props.overrides) ?? {},
+    ' in the overrides of QuoteFormsProvider',
+    'Give the provider another `key`.',
+  )
   const [overrides] = useState(() => mergeOverrides(outer.overrides, props.overrides))
   const lists = useMemo(() => ({ ...outerLists, ...suggestions }), [outerLists, suggestions])
   const config = useMemo(

@@ -85,7 +85,7 @@ export interface FlowBehavior<T> extends RecordFormOptions<T> {
    * @default 'any'
    */
   order?: 'any' | 'linear' | undefined
-  /** Keeps the edits across reloads and crashes. Read once, at mount. */
+  /** Keeps the edits across reloads and crashes. Its `key` is read once, at mount. */
   drafts?: DraftOptions | undefined
   /** Keeps the position in the address. Without it, Back leaves the page. Read once, at mount. */
   history?: FlowHistory | undefined

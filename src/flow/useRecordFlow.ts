@@ -47,6 +47,7 @@ import { withFields, replacementForCurrent, updateSteps } from './steps/stepList
 import { useFlowMessages } from './useFlowMessages.ts'
 import { rootOf } from '../field/focus.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
+import { useReadOnce } from '../config/useReadOnce.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { startHistory } from './history.ts'
 import { watchAcknowledgement } from './review/acknowledgement.ts'
@@ -70,6 +71,11 @@ export function useRecordFlow<T extends object>(
     onSubmit: onSubmit && withSubmitTimeout(onSubmit, submitTimeout, messages.timedOut),
   })
   const { store } = internalsOf(form)
+  useReadOnce(
+    { 'drafts.key': options.drafts?.key, history: options.history !== undefined },
+    ` of "${store.root.label}"`,
+    'Give the flow another `key`.',
+  )
   const steps = useMemo(() => withFields(store, anySteps(options.steps)), [store, options.steps])
   const settings = { options, messages }
   const [flow] = useState(() => openFlow(store, steps, settings))

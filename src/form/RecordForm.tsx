@@ -63,7 +63,7 @@ export interface ReadyMadeFormProps<T> extends RecordFormProps<T> {
 
 /** What {@link RecordForm} takes. */
 export interface AnyRecordFormProps<T extends object> extends RecordFormProps<T> {
-  /** The schema of the record. Labels come from it. */
+  /** The schema of the record. Labels come from it. Read once, at mount. */
   schema: RecordSchema<T>
   /** Renders the fields at the record's place. */
   children: (place: Place<T>) => ReactNode

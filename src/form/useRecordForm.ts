@@ -2,6 +2,8 @@ import { useLatest } from '../field/hooks.ts'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useOverriddenSchema } from '../config/overrideSchema.ts'
 import { useConfig, useRules } from '../config/useConfig.ts'
+import { useStableObject } from '../config/useMemoOf.ts'
+import { useReadOnce } from '../config/useReadOnce.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { deepEqual } from '../core/objects/deepEqual.ts'
 import { describeSchema, type RecordSchema } from '../core/schema/describeSchema.ts'
@@ -77,6 +79,16 @@ export function useOpenRecord<T extends object>(
     enterBehavior,
     rules,
   }
+  useReadOnce(
+    {
+      id: options.id,
+      nullMeans: options.nullMeans,
+      overrides: options.overrides,
+      sources: options.sources,
+    },
+    ` of "${describeSchema(schema).label}"`,
+    'Give the form another `key` for another record; newer data and its sources come as `incoming`.',
+  )
   const overridden = useOverriddenSchema(schema, options.overrides)
   const [store] = useState(() => new FormStore(overridden, settings, options.id ?? ownId))
   useEffect(() => store.configure(settings))

@@ -132,7 +132,7 @@ export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates 
    * provider's. Read once, at mount: for other overrides, give the form another `key`.
    */
   overrides?: Overrides<T> | undefined
-  /** Begins every id in the form, so that several forms can be on one page. */
+  /** Begins every id in the form, so that several forms can be on one page. Read once, at mount. */
   id?: string | undefined
 }
 

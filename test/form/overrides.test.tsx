@@ -12,6 +12,7 @@ import {
   type RecordOverrides,
   type RecordSubmission,
 } from '../../src/index.ts'
+import { developerReports } from '../developerReports.ts'
 import * as fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { inHostOrder } from '../../src/config/overrideSchema.ts'
@@ -365,6 +366,7 @@ describe("a form's overrides and the provider's", () => {
   })
 
   test('are read once: an object made at each render changes nothing', async () => {
+    const reports = developerReports()
     const form = (label: string) => (
       <QuoteFormsProvider overrides={{ 'property.siding': { label } }}>
         <PropertyInfoForm overrides={{ year_built: { label } }} />
@@ -376,6 +378,12 @@ describe("a form's overrides and the provider's", () => {
     rerender(form('Two'))
     expect(screen.getAllByLabelText('One')[0]).toBe(box)
     expect(box).toHaveValue('1')
+    expect(reports).toEqual([
+      expect.stringMatching(/^quoteforms: `overrides` of "Property info" changed/),
+      expect.stringMatching(
+        /^quoteforms: `property.siding` in the overrides of QuoteFormsProvider/,
+      ),
+    ])
   })
 })
 
