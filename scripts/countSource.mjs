@@ -41,8 +41,11 @@ const counted = {
   ),
   'exports of quoteforms': `${exported.length - types} values, ${types} types`,
   querySelector: `${sum(queries)} in ${inFiles(queries)}`,
+  // Comments that switch a rule off, casts that the compiler takes unseen, and `!` after what may be nothing.
   'places that silence a checker': sum(
-    matches(/oxlint-disable|biome-ignore|@ts-(?:ignore|expect)/g),
+    matches(
+      /oxlint-disable|biome-ignore|@ts-(?:ignore|expect|nocheck)|^(?!\s*(?:\*|\/)).*?(?:\bas (?:unknown as|never|any)\b|: any\b|<any>|[\w)\]]!(?=[.,;)\]]))/gm,
+    ),
   ),
 }
 for (const [what, count] of Object.entries(counted)) console.log(`${what}: ${count}`)

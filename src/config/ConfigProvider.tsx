@@ -133,40 +133,22 @@ export function ConfigProvider(given: QuoteFormsProviderProps) {
   )
   const [overrides] = useState(() => mergeOverrides(outer.overrides, props.overrides))
   const lists = useMemo(() => ({ ...outerLists, ...suggestions }), [outerLists, suggestions])
-  const config = useMemo(
-    () => ({
-      messages: mergedMessages,
-      yesNoValues,
-      suggestions: lists,
-      overrides,
-      shortcuts,
-      errorFocus,
-      enterBehavior,
-      rules,
-      garageUnit,
-      parseAddress,
-      lookupZip,
-      rawAddress,
-      locale,
-      dir,
-    }),
-    [
-      mergedMessages,
-      yesNoValues,
-      lists,
-      overrides,
-      shortcuts,
-      errorFocus,
-      enterBehavior,
-      rules,
-      garageUnit,
-      parseAddress,
-      lookupZip,
-      rawAddress,
-      locale,
-      dir,
-    ],
-  )
+  const config = useStableObject({
+    messages: mergedMessages,
+    yesNoValues,
+    suggestions: lists,
+    overrides,
+    shortcuts,
+    errorFocus,
+    enterBehavior,
+    rules,
+    garageUnit,
+    parseAddress,
+    lookupZip,
+    rawAddress,
+    locale,
+    dir,
+  })
   return <ConfigContext.Provider value={config}>{children}</ConfigContext.Provider>
 }
 

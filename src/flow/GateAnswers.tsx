@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useMemoOf } from '../config/useMemoOf.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { deepEqual } from '../core/objects/deepEqual.ts'
 import type { FormInternals } from '../form/formInternals.ts'
@@ -92,9 +93,8 @@ function useMissingAnswers(form: { internals: FormInternals }): MissingByGate {
     flow,
     ({ formVersion }) => formVersion,
   )
-  const found = useMemo(
+  const found = useMemoOf(
     () => findMissingByGate(store, gates, shownSteps),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the last three change with what the store contains
     [store, gates, shownSteps, valuesRevision, baseline, candidates],
   )
   const [missing, setMissing] = useState(found)

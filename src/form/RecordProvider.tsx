@@ -9,6 +9,7 @@ import {
   useId,
 } from 'react'
 import { ConfigContext, useConfig, useLanguageProps, useMessages } from '../config/useConfig.ts'
+import { useStableObject } from '../config/useMemoOf.ts'
 import { rootOf, keepFocus } from '../field/focus.ts'
 import { FormContext, useFormState } from '../field/formContext.ts'
 import { internalsOf, type RecordFormState } from './formInternals.ts'
@@ -63,19 +64,16 @@ export function FormStoreProvider(props: FormStoreProviderProps) {
   useEntriesBeforeHydration(store)
   const outer = useConfig()
   const { enterBehavior, shortcuts } = outer
-  const context = useMemo(
-    () => ({
-      store,
-      focus,
-      readOnly,
-      subject,
-      showsChanges,
-      masksSensitive,
-      radioPrefix,
-      submitsOnEnter: enterBehavior === 'submit',
-    }),
-    [store, focus, readOnly, subject, showsChanges, masksSensitive, radioPrefix, enterBehavior],
-  )
+  const context = useStableObject({
+    store,
+    focus,
+    readOnly,
+    subject,
+    showsChanges,
+    masksSensitive,
+    radioPrefix,
+    submitsOnEnter: enterBehavior === 'submit',
+  })
   const config = useMemo(() => ({ ...outer, garageUnit }), [outer, garageUnit])
   const submitLabel = useRef<ReactNode>(undefined)
   const setSubmitLabel = useCallback((label: ReactNode) => {

@@ -100,16 +100,15 @@ export function useOpenRecord<T extends object>(
   useCandidates(store, options.candidates)
   const { readOnly = false, subject = 'client', showChanges = true, sensitive } = options
   const form = useMemo(() => createHandle<T>(store), [store])
-  return useMemo(() => {
-    const shown = {
-      readOnly,
-      subject,
-      showsChanges: showChanges && !readOnly,
-      masksSensitive: sensitive === 'mask',
-      garageUnit,
-    }
-    return { ...form, internals: createInternals({ store, ...shown }) }
-  }, [form, store, readOnly, subject, showChanges, sensitive, garageUnit])
+  const internals = useStableObject({
+    store,
+    readOnly,
+    subject,
+    showsChanges: showChanges && !readOnly,
+    masksSensitive: sensitive === 'mask',
+    garageUnit,
+  })
+  return useMemo(() => ({ ...form, internals: createInternals(internals) }), [form, internals])
 }
 
 /** The members that stay the same while the form is mounted. */

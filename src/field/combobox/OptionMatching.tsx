@@ -195,7 +195,10 @@ export function OptionMeaning({ field, options, match, onFound, announces }: Opt
   const { suggestions } = useMessages()
   const announce = useAnnounce()
   const store = useFormStore()
+  const latest = useLatest({ announces, plainLabel, announce, store })
   useEffect(() => {
+    // As they are for this text: it is announced once, whatever changes later.
+    const { announces, plainLabel, announce, store } = latest.current
     let isCurrent = true
     const find = (list: readonly Suggestion[]) => {
       if (!isCurrent) return
@@ -211,8 +214,7 @@ export function OptionMeaning({ field, options, match, onFound, announces }: Opt
     return () => {
       isCurrent = false
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- announce once for each text, whatever else changes
-  }, [text, options, match, suggestions, onFound])
+  }, [text, options, match, suggestions, onFound, latest])
   return null
 }
 

@@ -3,7 +3,6 @@ import {
   useContext,
   useEffect,
   useId,
-  useMemo,
   useReducer,
   type ComponentProps,
   Fragment,
@@ -35,6 +34,7 @@ import {
 } from '../../store/candidates.ts'
 import { afterPause } from '../../store/afterPause.ts'
 import { useLatest } from '../hooks.ts'
+import { useMemoOf } from '../../config/useMemoOf.ts'
 import { useFormState, useEnclosingForm } from '../formContext.ts'
 import { HeadingLevelContext } from '../group/headings.tsx'
 import { createItemText, summaryTexts } from './listState.ts'
@@ -110,9 +110,9 @@ function useShownCandidates({ list }: CandidatesProps) {
   const { store, place, rows } = list
   const known = useFormState(store, (state) => state.candidates)
   const [pauses, update] = useReducer((count: number) => count + 1, 0)
-  const shown = useMemo(
+  // Rows change with the items, pauses with their answers.
+  const shown = useMemoOf(
     () => shownCandidates(store, place.name),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows change with the items, pauses with their answers
     [store, place.name, rows, known, pauses],
   )
   const latest = useLatest(shown)

@@ -1,4 +1,5 @@
 import { createContext, memo, type ReactNode, useContext, useMemo } from 'react'
+import { useMemoOf } from '../../config/useMemoOf.ts'
 import {
   type RepeatedItemProps,
   type SharedItemProps,
@@ -353,7 +354,8 @@ function useCollapsedItem(
   messages: ListMessages,
 ): CollapsedItem | undefined {
   const { store, masksSensitive } = useEnclosingForm() ?? {}
-  return useMemo(() => {
+  // The place changes with the position of the item, which changes nothing here.
+  return useMemoOf(() => {
     if (isExpanded) return undefined
     const node = describeSchema(place.schema)
     const itemValues = store?.valueAt(place.name)
@@ -368,7 +370,6 @@ function useCollapsedItem(
       factElements: shownFacts(summaryTexts(said, messages), id),
       source: store?.sourceReader?.at(parsePath(place.name), node),
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- place changes with the position of the item, revision with what shows
   }, [isExpanded, summary, revision, store, messages])
 }
 

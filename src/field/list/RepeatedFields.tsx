@@ -70,6 +70,7 @@ import type { FormStore } from '../../store/FormStore.ts'
 import type { ShownSource } from '../../store/sourceReader.ts'
 import { useEscapeKey } from '../popover/useMenu.ts'
 import { useCommand, useLatest } from '../hooks.ts'
+import { useStableObject } from '../../config/useMemoOf.ts'
 
 const checks: Checks<RepeatedFieldsProps<unknown>> = {
   noun: {
@@ -270,12 +271,6 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
       </div>
     </fieldset>
   )
-}
-
-/** An object with always the same keys, which stays the same until one of its values differs. */
-function useStableObject<T extends object>(object: T): T {
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- always the same keys, so always as many values
-  return useMemo(() => object, Object.values(object))
 }
 
 interface ListEndProps {

@@ -45,7 +45,7 @@ import { isAtOrBelow, pathsFromRoot, parsePath } from '../../core/schema/path.ts
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { type SchemaNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { activeElement } from '../../field/focus.ts'
-import type { QuoteFlowState, AnyStep } from '../flowTypes.ts'
+import type { RecordFlowState, AnyStep } from '../flowTypes.ts'
 
 /** The content of {@link FlowReview}, which loads on demand. */
 export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {

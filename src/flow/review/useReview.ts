@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useMemoOf } from '../../config/useMemoOf.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { normalizePath, pathsFromRoot, appendKey } from '../../core/schema/path.ts'
 import { useFormState } from '../../field/formContext.ts'
@@ -59,13 +60,12 @@ export function useReview(flow: { internals: FormInternals }): Review {
     updateChangeCount(store)
   }, [flowStore, store])
   const changes = useFormState(store, ({ changeCount }) => changeCount)
-  const found = useMemo(
+  const found = useMemoOf(
     () =>
       readReview(store, shownSteps, {
         ...reviewMessagesOf(messages, garageUnit),
         shortLabels,
       }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- version changes with what the store contains
     [store, shownSteps, messages, shortLabels, garageUnit, version],
   )
   const review = useMemo(() => ({ ...found, changes }), [found, changes])

@@ -12,7 +12,6 @@ import {
   type StepStatus,
   type RecordFlowState,
   type AnyStep,
-  isNeededFor,
 } from '../flowTypes.ts'
 import type { FormValue } from '../../core/values/formValues.ts'
 import { isBlankValue } from '../../core/values/baseline.ts'
@@ -117,7 +116,8 @@ function neededSteps({ store, steps }: FlowStore, alsoStep?: string): readonly A
   const problems = [...errors, ...store.errors.values()]
   const needed = steps.filter(
     (step) =>
-      isNeededFor(step, result.record) ||
+      !step.when ||
+      step.when(result.record) ||
       step.id === alsoStep ||
       problems.some(({ path }) => isInStep(step, path)),
   )
