@@ -125,13 +125,7 @@ export function ConfigProvider(given: QuoteFormsProviderProps) {
     [outerMessages, messages, ownLocale],
   )
   const outerLists = outer.suggestions
-  // A host may create the object at each render, and a form reads it when it opens.
-  useReadOnce(
-    objectSetting('overrides', props.overrides) ?? {},
-    ' in the overrides of QuoteFormsProvider',
-    'Give the provider another `key`.',
-  )
-  const [overrides] = useState(() => mergeOverrides(outer.overrides, props.overrides))
+  const overrides = useOverrides(outer.overrides, props.overrides)
   const lists = useMemo(() => ({ ...outerLists, ...suggestions }), [outerLists, suggestions])
   const config = useStableObject({
     messages: mergedMessages,
@@ -150,6 +144,17 @@ export function ConfigProvider(given: QuoteFormsProviderProps) {
     dir,
   })
   return <ConfigContext.Provider value={config}>{children}</ConfigContext.Provider>
+}
+
+/** The overrides in force. A host may create the object at each render, and a form reads it when it opens. */
+function useOverrides(outer: RecordOverrides, given: RecordOverrides | undefined): RecordOverrides {
+  useReadOnce(
+    objectSetting('overrides', given) ?? {},
+    ' in the overrides of QuoteFormsProvider',
+    'Give the provider another `key`.',
+  )
+  const [overrides] = useState(() => mergeOverrides(outer, given))
+  return overrides
 }
 
 /** What a host writes for yes and no. Each is a text, or else that of the provider around. */
