@@ -244,6 +244,29 @@ describe('a keystroke among forty open mortgagees', () => {
     expect(complaints).toEqual([])
   })
 
+  test('during which the code for addresses arrives draws nothing', async () => {
+    await newPage()
+    let arrive = () => {}
+    const isFocused = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(/AddressReading/, async (route) => {
+      await isFocused
+      await route.continue()
+    })
+    await openAll()
+    const requested = page.waitForRequest(/AddressReading/)
+    await page.locator('[name="mortgagee.39.address.street"]').click()
+    const address = (await requested).url()
+    const before = (await drawn()).length
+    arrive()
+    // As a text: Vitest would rewrite the import.
+    await page.evaluate(`import(${JSON.stringify(address)}).then(() => {})`)
+    await page.keyboard.type('Elm St, Austin, TX 78701')
+    expect((await drawn()).slice(before)).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: /^Fill the address from street/ }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
   test('that causes or fixes an error renders that one field', async () => {
     await openAll()
     const year = page.locator('[name="year_built"]')

@@ -35,26 +35,23 @@ import { formatAddress } from '../../core/address/formatAddress.ts'
 /** The reading of whole addresses. Most addresses that nobody edits do not need it. */
 export const addressReading = part(() => import('./AddressReading.tsx'), 'AddressReading')
 
-interface AddressAssistState {
-  /** What was filled, and what could be. */
-  messages: ReactNode
+/** What the boxes of an address use. It stays the same, so that nothing renders when the part arrives. */
+interface AddressAssistance {
   /** The element below the line, for what is offered there. */
   offerSlot: RefObject<HTMLDivElement | null>
   /** Fills the boxes, as soon as there is what does so. */
   fill: AddressFill['fill']
 }
 
-// A context, so that the boxes do not render when the code is loaded.
-const AddressAssistContext = /* @__PURE__ */ createContext<AddressAssistState | undefined>(
-  undefined,
-)
+const AddressAssistContext = /* @__PURE__ */ createContext<AddressAssistance | undefined>(undefined)
+const AddressNoticesContext = /* @__PURE__ */ createContext<ReactNode>(null)
 
 /** The assistance with the address around; undefined in a read-only form. */
-export const useAddressAssist = (): AddressAssistState | undefined =>
+export const useAddressAssist = (): AddressAssistance | undefined =>
   useContext(AddressAssistContext)
 
 /** Renders what was filled into the address around, and what could be. */
-export const AddressNotices = (): ReactNode => useAddressAssist()?.messages
+export const AddressNotices = (): ReactNode => useContext(AddressNoticesContext)
 
 /** The line of an address. What the address offers there is below it. */
 export function AddressLineField(props: TextFieldProps) {
@@ -108,12 +105,19 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
     if (failedMessage) announce(failedMessage)
   }, [failedMessage, entry, announce])
 
-  const enter = (next: AddressEntry) => {
+  const [enter] = useState(() => (next: AddressEntry) => {
     setIsUsed(true)
     setEntry(next)
     // Somebody waits for it now, so the next attempt does not wait.
-    if (failed) addressReading.load().catch(() => {})
-  }
+    if (addressReading.hasFailed()) addressReading.load().catch(() => {})
+  })
+  const [assistance] = useState<AddressAssistance>(() => ({
+    offerSlot,
+    fill(texts, message) {
+      if (handle.current) handle.current.fill(texts, message)
+      else enter({ kind: 'fill', texts, message })
+    },
+  }))
   /** Remembers a box before the browser puts a text into it. */
   const note = (box: TextControl, text: string, selection?: readonly [number, number]) => {
     const { name, value } = box
@@ -181,13 +185,13 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
       </p>
     )
   )
-  const fill: AddressFill['fill'] = (texts, message) =>
-    handle.current ? handle.current.fill(texts, message) : enter({ kind: 'fill', texts, message })
   return (
-    <AddressAssistContext.Provider value={{ messages, offerSlot, fill }}>
-      <div className="qf-address-assist" ref={group} {...handlers}>
-        {children}
-      </div>
+    <AddressAssistContext.Provider value={assistance}>
+      <AddressNoticesContext.Provider value={messages}>
+        <div className="qf-address-assist" ref={group} {...handlers}>
+          {children}
+        </div>
+      </AddressNoticesContext.Provider>
     </AddressAssistContext.Provider>
   )
 }
