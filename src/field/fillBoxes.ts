@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import {
   type TextControl,
   activeElementNear,
+  findTextControl,
   undoOrRedoTo,
   replaceText,
 } from './input/textControl.ts'
@@ -16,22 +17,34 @@ import {
   restoreFlags,
 } from '../store/entry.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import type { Flag } from '../core/values/flag.ts'
+import { answerText, type Flag, flagPath } from '../core/values/flag.ts'
 
 /** The boxes of a group under their present names. A list renames them when its rows move. */
 export interface FillBoxes {
-  places: FillPlaces
+  /** Each box under a key, such as the part of an address. */
+  places: Readonly<Record<string, { readonly name: string } | undefined>>
   store: FormStore | undefined
   /** The element around the boxes. */
   group: Element | null
-  boxAt(key: string): TextControl | undefined
-  /** The form's text of a box. The box itself does not keep every kind of line end. */
-  rawTextAt(key: string): string
-  /** The text of a box, or `''` when its answer is unknown. */
-  textAt(key: string): string
 }
 
-export interface UndoableFill extends FillResult {
+/** Texts for some boxes of a group. */
+export type FillTexts = Readonly<Record<string, string | undefined>>
+
+/** What is announced and shown when several boxes are filled. */
+export interface FillMessage {
+  message: string
+  isWarning?: boolean
+  /** The box that takes the focus. By default the focus stays where it is. */
+  focus?: string
+}
+
+/** Several boxes filled at once. */
+export interface BoxesFill {
+  message: string
+  isWarning: boolean
+  /** The text of every box of the group after the fill. */
+  textsAfter: FillTexts
   before: FillTexts
   after: FillTexts
   /** The flags of the boxes before the fill. */
@@ -43,6 +56,37 @@ export interface UndoableFill extends FillResult {
   returnFocusTo: HTMLElement | undefined
 }
 
+/** A text that the browser put into a box, and the box before that. */
+export interface PastedText {
+  box: TextControl
+  text: string
+  textBefore: string
+  selectedFrom: number
+  selectedTo: number
+  flags: readonly Flag[]
+  /** The text of the box after the paste. */
+  textAfter: string
+}
+
+const nameAt = ({ places }: FillBoxes, key: string) => places[key]?.name ?? ''
+
+const boxAt = (boxes: FillBoxes, key: string): TextControl | undefined =>
+  findTextControl(boxes.group, nameAt(boxes, key))
+
+/** The form's text of a box. The box itself does not keep every kind of line end. */
+export function rawTextInBox(boxes: FillBoxes, key: string): string {
+  const { store } = boxes
+  const value = store ? store.valueAt(nameAt(boxes, key)) : boxAt(boxes, key)?.value
+  return typeof value === 'string' ? value : ''
+}
+
+/** The text of a box, or `''` when its answer is unknown. */
+export const textInBox = (boxes: FillBoxes, key: string): string =>
+  answerText(rawTextInBox(boxes, key), boxes.store?.valueAt(flagPath(nameAt(boxes, key))))
+
+/** Whether a fill changed a text. */
+export const canUndo = ({ after }: BoxesFill): boolean => Object.keys(after).length > 0
+
 type WriteText = (box: TextControl, text: string) => void
 
 /** Fills some boxes of a group. */
@@ -50,23 +94,29 @@ export function fillBoxes(
   boxes: FillBoxes,
   texts: FillTexts,
   { message, isWarning = false, focus }: FillMessage,
-): UndoableFill {
-  const { places, boxAt } = boxes
-  const textsBefore = Object.keys(places).map((key) => [key, boxes.textAt(key)] as const)
+): BoxesFill {
+  const { places, store } = boxes
+  const textsBefore = Object.keys(places).map((key) => [key, textInBox(boxes, key)] as const)
   const entries = definedEntries(texts)
-    .map(([key, text]) => [key, entryText(boxes, key, text)] as const)
-    .filter(([key, text]) => places[key] && needsWriting(boxes, key, text) && !boxAt(key)?.readOnly)
+    .map(
+      ([key, text]) => [key, store ? textOfEntry(store, nameAt(boxes, key), text) : text] as const,
+    )
+    .filter(
+      ([key, text]) =>
+        places[key] && needsWriting(boxes, key, text) && !boxAt(boxes, key)?.readOnly,
+    )
   const keys = entries.map(([key]) => key)
-  const before = keys.map((key) => [key, boxes.rawTextAt(key)] as const)
+  const before = keys.map((key) => [key, rawTextInBox(boxes, key)] as const)
   const flags = keys.map((key) => [key, flagsAt(boxes, key)] as const)
-  const arrived = keys.map((key) => [key, arrivedTextAt(boxes, key)] as const)
-  const returnFocusTo = focus === undefined ? activeElementNear(boxes.group) : boxAt(focus)
+  const arrived = keys.map(
+    (key) => [key, store && heldArrivedText(store, nameAt(boxes, key))] as const,
+  )
+  const returnFocusTo = focus === undefined ? activeElementNear(boxes.group) : boxAt(boxes, focus)
   writeTexts(boxes, entries, replaceText, returnFocusTo)
   return {
     message,
     isWarning,
     textsAfter: { ...Object.fromEntries(textsBefore), ...Object.fromEntries(entries) },
-    canUndo: entries.length > 0,
     before: Object.fromEntries(before),
     after: Object.fromEntries(entries),
     flagsBefore: Object.fromEntries(flags),
@@ -79,18 +129,22 @@ export function fillBoxes(
 /** Undoes a fill, or redoes it. */
 export function toggleUndo(
   boxes: FillBoxes,
-  fill: UndoableFill,
+  fill: BoxesFill,
   writeText: WriteText = replaceText,
   order: 'forward' | 'backward' = 'forward',
-): UndoableFill {
+): BoxesFill {
   const entries = definedEntries(fill.isUndone ? fill.after : fill.before)
   // The focus needs a target: our Undo button disappears, and the browser's Undo moves the focus.
   const first = Object.keys(fill.before)[0] ?? ''
-  const focusAfter = fill.returnFocusTo?.isConnected ? fill.returnFocusTo : boxes.boxAt(first)
+  const focusAfter = fill.returnFocusTo?.isConnected ? fill.returnFocusTo : boxAt(boxes, first)
   writeTexts(boxes, order === 'forward' ? entries : entries.toReversed(), writeText, focusAfter)
   if (!fill.isUndone) {
     for (const [key, flags] of Object.entries(fill.flagsBefore)) {
-      const flag = flagOfArrived(boxes, key, fill.arrivedBefore[key])
+      const arrived = fill.arrivedBefore[key]
+      const flag =
+        boxes.store && arrived !== undefined
+          ? flagOfArrivedText(boxes.store, nameAt(boxes, key), arrived)
+          : undefined
       restoreBoxFlags(boxes, key, flag ? [...flags.slice(0, -1), flag] : flags)
     }
   }
@@ -103,18 +157,18 @@ export function toggleUndo(
  */
 export function followBrowserUndo(
   boxes: FillBoxes,
-  fill: UndoableFill,
+  fill: BoxesFill,
   { target, nativeEvent }: { target: unknown; nativeEvent: Event },
-): UndoableFill | undefined {
+): BoxesFill | undefined {
   const { inputType } = nativeEvent as InputEvent
   if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return undefined
   const [from, to] = fill.isUndone ? [fill.before, fill.after] : [fill.after, fill.before]
-  const isTarget = (key: string) => boxes.boxAt(key) === target
+  const isTarget = (key: string) => boxAt(boxes, key) === target
   const isStepOfFill = Object.keys(to).every((key) => {
-    const box = boxes.boxAt(key)
+    const box = boxAt(boxes, key)
     const expected = (isTarget(key) ? to : from)[key] ?? ''
     // A radio group has no text box, and no Undo of the browser.
-    return box ? showsText(box, expected) : boxes.rawTextAt(key) === (from[key] ?? '')
+    return box ? showsText(box, expected) : rawTextInBox(boxes, key) === (from[key] ?? '')
   })
   if (!isStepOfFill || !Object.keys(to).some(isTarget)) return undefined
   const step = inputType === 'historyUndo' ? 'undo' : 'redo'
@@ -123,14 +177,15 @@ export function followBrowserUndo(
 }
 
 /**
- * Removes a pending paste and restores the text and flags from before it. Returns false, and changes
+ * Removes a pasted text and restores the text and flags from before it. Returns false, and changes
  * nothing, when the person has edited the box since.
  */
 export function removePaste(
   boxes: FillBoxes,
-  { key, textBefore, textAfter, flags, selectedFrom, selectedTo }: PendingPaste,
+  key: string,
+  { textBefore, textAfter, flags, selectedFrom, selectedTo }: PastedText,
 ): boolean {
-  const box = boxes.boxAt(key)
+  const box = boxAt(boxes, key)
   if (!box || !showsText(box, textAfter) || box.readOnly) return false
   const focused = activeElementNear(box)
   // After the person moved to another box, the browser's Undo could undo an edit of that box.
@@ -149,12 +204,12 @@ function writeTexts(
   writeText: WriteText,
   focusAfter: HTMLElement | undefined,
 ): void {
-  const { store, places } = boxes
+  const { store } = boxes
   const writeAll = () => {
     for (const [key, text] of entries) {
-      const box = boxes.boxAt(key)
+      const box = boxAt(boxes, key)
       if (box && !showsText(box, text)) writeText(box, text)
-      if (store && needsWriting(boxes, key, text)) applyText(store, places[key]?.name ?? '', text)
+      if (store && needsWriting(boxes, key, text)) applyText(store, nameAt(boxes, key), text)
     }
     // A combobox popup that opened while we wrote closes on blur.
     activeElementNear(boxes.group)?.blur()
@@ -167,63 +222,20 @@ function writeTexts(
 }
 
 /** Whether the text differs, or its flag does, such as unknown, which an entry removes. */
-const needsWriting = (boxes: FillBoxes, key: string, text: string) => {
-  const { store, places } = boxes
-  const flag = store ? flagOfGivenText(store, places[key]?.name ?? '', text) : ''
-  return boxes.rawTextAt(key) !== text || (flagsAt(boxes, key).at(-1) ?? '') !== flag
+function needsWriting(boxes: FillBoxes, key: string, text: string): boolean {
+  const { store } = boxes
+  const flag = store ? flagOfGivenText(store, nameAt(boxes, key), text) : ''
+  return rawTextInBox(boxes, key) !== text || (flagsAt(boxes, key).at(-1) ?? '') !== flag
 }
 
-const entryText = ({ store, places }: FillBoxes, key: string, text: string) =>
-  store ? textOfEntry(store, places[key]?.name ?? '', text) : text
+const flagsAt = (boxes: FillBoxes, key: string) =>
+  boxes.store ? flagsFromRoot(boxes.store, nameAt(boxes, key)) : []
 
-const flagsAt = ({ store, places }: FillBoxes, key: string) =>
-  store ? flagsFromRoot(store, places[key]?.name ?? '') : []
-
-const arrivedTextAt = ({ store, places }: FillBoxes, key: string) =>
-  store && heldArrivedText(store, places[key]?.name ?? '')
-
-const flagOfArrived = ({ store, places }: FillBoxes, key: string, arrived: string | undefined) =>
-  store && arrived !== undefined && flagOfArrivedText(store, places[key]?.name ?? '', arrived)
-
-const restoreBoxFlags = ({ store, places }: FillBoxes, key: string, flags: readonly Flag[]) =>
-  store && restoreFlags(store, places[key]?.name ?? '', flags)
+const restoreBoxFlags = (boxes: FillBoxes, key: string, flags: readonly Flag[]) =>
+  boxes.store && restoreFlags(boxes.store, nameAt(boxes, key), flags)
 
 /** Whether a box shows a text. Browsers turn every line end into `\n`. */
 const showsText = (box: TextControl, text: string) => box.value === text.replaceAll(/\r\n?/g, '\n')
 
 const definedEntries = (texts: FillTexts) =>
   Object.entries(texts).flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const]))
-
-/** The boxes of a group, each under a key such as the part of an address. */
-export type FillPlaces = Readonly<Record<string, { readonly name: string } | undefined>>
-/** Texts for some boxes of a group. */
-export type FillTexts = Readonly<Record<string, string | undefined>>
-
-/** What is announced and shown when several boxes are filled. */
-export interface FillMessage {
-  message: string
-  isWarning?: boolean
-  /** The box that takes the focus. By default the focus stays where it is. */
-  focus?: string
-}
-
-/** Several boxes filled at once. */
-export interface FillResult {
-  message: string
-  isWarning: boolean
-  /** The text of every box of the group after the fill. */
-  textsAfter: FillTexts
-  canUndo: boolean
-}
-
-/** A pasted text that stays in its box until it is parsed. */
-export interface PendingPaste {
-  key: string
-  /** The box before the paste: its text, the selection and the flags. */
-  textBefore: string
-  selectedFrom: number
-  selectedTo: number
-  flags: readonly Flag[]
-  /** The text of the box after the paste. */
-  textAfter: string
-}

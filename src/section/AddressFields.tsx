@@ -7,7 +7,7 @@ import {
   useComputedAddress,
   useAddressTexts,
   boxesOf,
-} from './address/addressTexts.tsx'
+} from './address/addressTexts.ts'
 import {
   type ReactNode,
   useRef,
@@ -332,7 +332,9 @@ function CopyButton({
         listedAt={others}
         label={messages.sameAs(label)}
         of={field.ofField(addressLabel)}
-        onClick={() => assist.fill(texts, { message: messages.copied(label) })}
+        onClick={() =>
+          assist.enter({ kind: 'fill', texts, message: { message: messages.copied(label) } })
+        }
       />
     </span>,
     place,

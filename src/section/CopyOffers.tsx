@@ -13,7 +13,7 @@ import type { Place } from '../field/place.ts'
 import type { PersonalInfo } from '../record/personalInfo.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { showOffers, addOffers } from '../store/shownProblems.ts'
-import { addressFromTexts, addressKeys } from './address/addressTexts.tsx'
+import { addressFromTexts, addressKeys } from './address/addressTexts.ts'
 import type { SameAs } from './AddressFields.tsx'
 import { useMessages } from '../config/useConfig.ts'
 

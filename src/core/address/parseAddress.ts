@@ -525,7 +525,3 @@ function joinCells(line: string): string {
   }
   return joined
 }
-
-/** pasteAsOneLine('1600 Elm St\nAustin') // '1600 Elm St Austin', as a browser pastes it */
-export const pasteAsOneLine = (text: string): string =>
-  text.trim().replaceAll(/\s+/g, (spaces) => (/[\t\r\n]/.test(spaces) ? ' ' : spaces))

@@ -29,24 +29,11 @@ export function replaceText(control: TextControl, text: string): void {
 /** Whether an input event of a box comes from {@link replaceText}. A list must not open then. */
 export const isBeingReplaced = (control: TextControl): boolean => replaced === control
 
-/** Inserts a text at the caret of a box, as the browser's paste would. */
-export function insertAtCaret(control: TextControl, text: string): void {
-  focusWithoutScroll(control)
-  const { selectionStart: from, selectionEnd: to, value } = control
-  // Moving the selection ends the undo step. Otherwise an Undo would undo the typing before, too.
-  control.setSelectionRange(0, 0)
-  control.setSelectionRange(from, to)
-  if (runEditCommand(control, 'insertText', text)) return
-  setValueLikeTyping(
-    control,
-    value.slice(0, from ?? value.length) + text + value.slice(to ?? value.length),
-  )
-}
-
 /** Lets the browser undo or redo in a box. Writes the text if that does not bring it back. */
 export function undoOrRedoTo(control: TextControl, text: string, direction: 'undo' | 'redo'): void {
   focusWithoutScroll(control)
-  runEditCommand(control, direction)
+  const { ownerDocument } = control as { ownerDocument: Partial<Document> }
+  ownerDocument.execCommand?.call(ownerDocument, direction)
   if (control.value !== text) replaceText(control, text)
 }
 
@@ -59,11 +46,6 @@ export function activeElementNear(element: Element | null): HTMLElement | undefi
 
 function focusWithoutScroll(control: TextControl): void {
   control.focus({ preventScroll: true })
-}
-
-function runEditCommand({ ownerDocument }: TextControl, name: string, text?: string): boolean {
-  const { execCommand } = ownerDocument as { execCommand?: Document['execCommand'] }
-  return execCommand?.call(ownerDocument, name, false, text) ?? false
 }
 
 /** Sets a text so that React notices: it overrides `value` on the element itself. */

@@ -6,13 +6,12 @@ import { labelAt } from '../../store/labels.ts'
 import { FieldButton } from '../buttons/FieldButton.tsx'
 import { useFormStore } from '../formContext.ts'
 import { textControlAt, focusControl } from '../focus.ts'
-import { replaceText, findTextControl } from '../input/textControl.ts'
+import { replaceText } from '../input/textControl.ts'
 import type { BoundField } from '../fieldState.ts'
-import { answerText, flagPath } from '../../core/values/flag.ts'
 import type { FilledOffer } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { fixText, textOfEntry, applyText, leaveBlank, choose } from '../../store/entry.ts'
-import { type FillBoxes, fillBoxes, followBrowserUndo, toggleUndo } from '../fillBoxes.ts'
+import { canUndo, fillBoxes, followBrowserUndo, rawTextInBox, toggleUndo } from '../fillBoxes.ts'
 import { flushSync } from 'react-dom'
 import { fillByOffer, showFilled } from '../../store/shownProblems.ts'
 
@@ -155,7 +154,8 @@ const endLastFill = new WeakMap<FormStore, () => void>()
  */
 function fillControls(store: FormStore, { path, texts, message, undone }: Fill): void {
   endLastFill.get(store)?.()
-  const boxes = boxesOf(store, Object.keys(texts))
+  const places = Object.fromEntries(Object.keys(texts).map((name) => [name, { name }]))
+  const boxes = { places, store, group: store.page.element }
   for (const [name, text] of Object.entries(texts))
     fillByOffer(store, name, textOfEntry(store, name, text))
   let isWriting = true
@@ -180,7 +180,7 @@ function fillControls(store: FormStore, { path, texts, message, undone }: Fill):
   }
   const isCurrent = () => {
     const now = fill.isUndone ? fill.before : fill.after
-    const isSame = Object.keys(now).every((name) => boxes.rawTextAt(name) === now[name])
+    const isSame = Object.keys(now).every((name) => rawTextInBox(boxes, name) === now[name])
     return isSame && Object.keys(texts).every((name, at) => keyOf(name) === keys[at])
   }
   const end = () => {
@@ -204,23 +204,8 @@ function fillControls(store: FormStore, { path, texts, message, undone }: Fill):
   })
   const offReset = store.events.reset.add(end)
   endLastFill.set(store, end)
-  if (fill.canUndo) showFilled(store, filled)
+  if (canUndo(fill)) showFilled(store, filled)
   announce(store, message)
-}
-
-function boxesOf(store: FormStore, names: readonly string[]): FillBoxes {
-  const rawTextAt = (name: string) => {
-    const value = store.valueAt(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return {
-    places: Object.fromEntries(names.map((name) => [name, { name }])),
-    store,
-    group: store.page.element,
-    boxAt: (name) => findTextControl(store.page.element, name),
-    rawTextAt,
-    textAt: (name) => answerText(rawTextAt(name), store.valueAt(flagPath(name))),
-  }
 }
 
 /**

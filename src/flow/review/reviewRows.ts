@@ -43,7 +43,7 @@ import { addressLineMatcher, addressMatchesLine } from '../../core/address/addre
 import { once } from '../../core/promises.ts'
 import { membersInOrder } from '../../section/fieldOrder.ts'
 import { formatAddress } from '../../core/address/formatAddress.ts'
-import { addressKeys, type AddressTexts } from '../../section/address/addressTexts.tsx'
+import { addressKeys, type AddressTexts } from '../../section/address/addressTexts.ts'
 import type { ItemNoun } from '../../config/messages/listMessages.ts'
 
 /**

@@ -9,28 +9,28 @@ import {
   useRef,
   useState,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { useConfig, useMessages } from '../../config/useConfig.ts'
 import { part } from '../../core/part.ts'
 import { mayBeAddress } from '../../core/address/addressMatchesLine.ts'
+import { formatAddress } from '../../core/address/formatAddress.ts'
+import type { PastedText } from '../../field/fillBoxes.ts'
 import { useAnnounce, useFormStore, useIsReadOnly } from '../../field/formContext.ts'
 import type { TextControl } from '../../field/input/textControl.ts'
-import type { Flag } from '../../core/values/flag.ts'
 import { type TextFieldProps, useFramedTextField } from '../../field/TextField.tsx'
 import { usePart } from '../../field/usePart.ts'
+import { afterPointerRelease } from '../../store/afterPointerRelease.ts'
 import { flagsFromRoot } from '../../store/entry.ts'
 import {
-  addressKeys,
-  type AddressPlaces,
-  shownPlaces,
   addressFromTexts,
-  type FillKey,
-  type AddressFill,
+  addressKeys,
   type AddressEntry,
+  type AddressPlaces,
+  type FillKey,
+  shownPlaces,
+  type Typed,
   useComputedAddress,
-} from './addressTexts.tsx'
-import type { AddressAssistHandle } from './AddressReading.tsx'
-import { formatAddress } from '../../core/address/formatAddress.ts'
+} from './addressTexts.ts'
+import type { AddressReadingHandle } from './AddressReading.tsx'
 
 /** The reading of whole addresses. Most addresses that nobody edits do not need it. */
 export const addressReading = part(() => import('./AddressReading.tsx'), 'AddressReading')
@@ -39,8 +39,8 @@ export const addressReading = part(() => import('./AddressReading.tsx'), 'Addres
 interface AddressAssistance {
   /** The element below the line, for what is offered there. */
   offerSlot: RefObject<HTMLDivElement | null>
-  /** Fills the boxes, as soon as there is what does so. */
-  fill: AddressFill['fill']
+  /** Reads or fills what a person entered, as soon as there is what does so. */
+  enter: (entry: AddressEntry) => void
 }
 
 const AddressAssistContext = /* @__PURE__ */ createContext<AddressAssistance | undefined>(undefined)
@@ -79,6 +79,7 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
   const places = useMemo(() => shownPlaces(allPlaces), [allPlaces])
   const [isUsed, setIsUsed] = useState(false)
   const [entry, setEntry] = useState<AddressEntry>()
+  const [typed, setTyped] = useState<Typed>({ names: [], isTyping: false })
   const { lookupZip } = useConfig()
   const { address, form } = useMessages()
   const store = useFormStore()
@@ -95,9 +96,22 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
   const AddressReading = isWanted ? value : undefined
   const group = useRef<HTMLDivElement>(null)
   const offerSlot = useRef<HTMLDivElement>(null)
-  const handle = useRef<AddressAssistHandle>(null)
-  const editedBefore = useRef('')
+  const handle = useRef<AddressReadingHandle>(null)
   const arriving = useRef<ArrivingText>(undefined)
+  const [assistance] = useState<AddressAssistance>(() => ({
+    offerSlot,
+    enter(next) {
+      // At once, as a button that fills keeps the focus.
+      if (next.kind === 'fill' && handle.current) {
+        handle.current.fill(next.texts, next.message)
+        return
+      }
+      setIsUsed(true)
+      setEntry(next)
+      // Somebody waits for it now, so the next attempt does not wait.
+      if (addressReading.hasFailed()) addressReading.load().catch(() => {})
+    },
+  }))
   useEffect(() => store?.events.reset.add(() => setEntry(undefined)), [store])
   const unread = entry?.kind === 'fill' ? form.notLoaded : address.notSplit
   const failedMessage = failed && entry ? unread : ''
@@ -105,78 +119,74 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
     if (failedMessage) announce(failedMessage)
   }, [failedMessage, entry, announce])
 
-  const [enter] = useState(() => (next: AddressEntry) => {
-    setIsUsed(true)
-    setEntry(next)
-    // Somebody waits for it now, so the next attempt does not wait.
-    if (addressReading.hasFailed()) addressReading.load().catch(() => {})
-  })
-  const [assistance] = useState<AddressAssistance>(() => ({
-    offerSlot,
-    fill(texts, message) {
-      if (handle.current) handle.current.fill(texts, message)
-      else enter({ kind: 'fill', texts, message })
-    },
-  }))
+  // What the part shows during a press would move the target.
+  const markUsed = () => afterPointerRelease(() => setIsUsed(true))
+  const stopTyping = () =>
+    setTyped((before) => (before.isTyping ? { ...before, isTyping: false } : before))
   /** Remembers a box before the browser puts a text into it. */
-  const note = (box: TextControl, text: string, selection?: readonly [number, number]) => {
+  const note = (box: TextControl, text: string, selection?: ArrivingText['selection']) => {
     const { name, value } = box
-    const before = store ? store.valueAt(name) : value
+    const isMore = entry?.kind === 'paste' && entry.box === box && entry.textAfter === value
+    const raw = store ? store.valueAt(name) : value
     arriving.current = {
       box,
       text,
       selection,
-      textBefore: typeof before === 'string' ? before : '',
+      textBefore: typeof raw === 'string' ? raw : '',
       flags: store ? flagsFromRoot(store, name) : [],
+      earlier: isMore ? entry : undefined,
     }
   }
   const handlers: DOMAttributes<HTMLDivElement> = {
     // Next to the address may be boxes that need no assistance but that for a paste, such as Company.
     onFocus: ({ target }) =>
       addressKeys.some((key) => places[key]?.name === (target as Partial<TextControl>).name) &&
-      setIsUsed(true),
-    onPaste(event) {
-      const text = event.clipboardData.getData('text/plain')
-      const box = event.target as TextControl
-      const mayFill = box.name && mayBeAddress(text.trim())
-      // The part may be there, and not in use.
-      if (mayFill && !handle.current) flushSync(() => setIsUsed(true))
-      if (handle.current) return handle.current.onPaste(event)
-      if (!mayFill) return
-      const { selectionStart, selectionEnd } = box
-      note(box, text, selectionStart === null ? undefined : [selectionStart, selectionEnd ?? 0])
+      markUsed(),
+    onPaste({ clipboardData, target }) {
+      const box = target as TextControl
+      const { selectionStart: from, selectionEnd } = box
+      const selection = from === null ? undefined : ([from, selectionEnd ?? from] as const)
+      if (box.name) note(box, clipboardData.getData('text/plain'), selection)
     },
-    onDrop(event) {
-      const text = event.dataTransfer.getData('text/plain')
-      const box = event.target as TextControl
+    onDrop({ dataTransfer, target }) {
+      const box = target as TextControl
       // The browser puts the text where the pointer is.
-      if (box.name && mayBeAddress(text.trim())) note(box, text)
+      if (box.name) note(box, dataTransfer.getData('text/plain'))
     },
     onChange(event) {
+      if (handle.current?.isFilling()) return
+      const { name = '' } = event.target as Partial<TextControl>
       const arrived = arriving.current
       arriving.current = undefined
       const next = arrived && arrived.box === event.target ? entryOf(arrived) : undefined
-      if (next) enter(next)
-      else if (entry && (entry.kind === 'paste' ? isEdited(entry) : failed)) setEntry(undefined)
-      if (handle.current) return handle.current.onChange(event)
-      const { name = '' } = event.target as Partial<HTMLInputElement>
-      editedBefore.current = name
+      handle.current?.onChange(event)
+      setTyped((before) =>
+        before.isTyping && before.names.at(-1) === name
+          ? before
+          : { names: [...before.names.filter((one) => one !== name), name], isTyping: true },
+      )
+      if (next && (AddressReading || mayBeAddress(next.text.trim()))) assistance.enter(next)
+      else if (entry?.kind === 'paste' ? entry.box.value !== entry.textAfter : failed)
+        setEntry(undefined)
     },
     onBlur({ target }) {
-      if (handle.current) return handle.current.onBlur()
+      if (handle.current?.isFilling()) return
+      const { name = '', value = '' } = target as Partial<TextControl>
+      handle.current?.onBlur(name)
+      afterPointerRelease(stopTyping)
       // A company needs no assistance, but a clause typed into it does.
-      const { name, value = '' } = target as Partial<HTMLInputElement>
-      if (name && name === editedBefore.current && mayBeAddress(value)) setIsUsed(true)
+      if (typed.names.includes(name) && mayBeAddress(value)) markUsed()
     },
     onKeyDown({ key, shiftKey }) {
       // What the address offers must be there before the focus moves, as this Tab goes to it.
-      if (key === 'Tab' && !shiftKey) handle.current?.onBlur()
+      if (key === 'Tab' && !shiftKey) stopTyping()
     },
   }
   const messages = AddressReading ? (
     <AddressReading
-      {...{ handle, group, places, addressLabel, offerSlot, editedBefore, entry }}
-      onRead={() => setEntry(undefined)}
+      {...{ handle, group, places, addressLabel, offerSlot, typed, entry }}
+      enter={assistance.enter}
+      onRead={(read) => setEntry((now) => (now === read ? undefined : now))}
     />
   ) : (
     failedMessage && (
@@ -197,17 +207,19 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
 }
 
 /** A text that the browser is about to put into a box, and the box before that. */
-interface ArrivingText {
-  box: TextControl
-  text: string
-  textBefore: string
+interface ArrivingText extends Pick<PastedText, 'box' | 'text' | 'textBefore' | 'flags'> {
   /** What the text replaces. Without it, the text shows where it went. */
   selection: readonly [from: number, to: number] | undefined
-  flags: readonly Flag[]
+  /** A paste into the box that still waits to be read. An Undo is to remove both. */
+  earlier: PastedText | undefined
 }
 
 /** What arrived in a box; undefined if it is something else. */
-function entryOf({ selection, ...arrived }: ArrivingText): AddressEntry | undefined {
+function entryOf({
+  selection,
+  earlier,
+  ...arrived
+}: ArrivingText): (AddressEntry & { kind: 'paste' }) | undefined {
   const { box, text, textBefore } = arrived
   const textAfter = box.value
   const at = commonStart(textBefore, textAfter)
@@ -215,12 +227,9 @@ function entryOf({ selection, ...arrived }: ArrivingText): AddressEntry | undefi
   // Browsers paste a space for a line break.
   const expected = textBefore.slice(0, selectedFrom) + text + textBefore.slice(selectedTo)
   return withoutSpaces(textAfter) === withoutSpaces(expected)
-    ? { kind: 'paste', ...arrived, selectedFrom, selectedTo, textAfter }
+    ? { kind: 'paste', ...arrived, selectedFrom, selectedTo, ...earlier, text, textAfter }
     : undefined
 }
-
-const isEdited = ({ box, textAfter }: { box: TextControl; textAfter: string }) =>
-  box.value !== textAfter
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
 

@@ -1,729 +1,388 @@
 import {
-  type ChangeEventHandler,
-  type ClipboardEventHandler,
+  type ReactNode,
   type Ref,
   type RefObject,
   useEffect,
   useImperativeHandle,
+  useRef,
   useState,
   useSyncExternalStore,
-  type ClipboardEvent,
-  useRef,
-  useLayoutEffect,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { useConfig, useMessages, type AddressTools } from '../../config/useConfig.ts'
-import {
-  activeElementNear,
-  isTextControl,
-  findTextControl,
-  insertAtCaret,
-} from '../../field/input/textControl.ts'
-import { afterPointerRelease, isPointerPressed } from '../../store/afterPointerRelease.ts'
-import {
-  type AddressPlaces,
-  partKeys,
-  type AddressFill,
-  type AddressEntry,
-  type AddressTexts,
-  type FillKey,
-  fillKeys,
-  FillButton,
-  useAddressTexts,
-  FillOffer,
-  addressKeys,
-  useComputedAddress,
-  addressFromTexts,
-} from './addressTexts.tsx'
 import { labelOf } from '../../config/messages/recordMessages.ts'
-import { describeSchema } from '../../core/schema/describeSchema.ts'
-import { useFormStore, useAnnounce, useFieldSnapshot } from '../../field/formContext.ts'
-import { useLatest } from '../../field/hooks.ts'
-import { labelAt } from '../../store/labels.ts'
+import { type AddressTools, useConfig, useMessages } from '../../config/useConfig.ts'
 import {
-  pasteAsOneLine,
-  joinAddressLines,
-  parseStreetLine,
-  type ParsedAddress,
-  parseAddress,
-  isPostalBox,
-} from '../../core/address/parseAddress.ts'
-import {
-  looksLikeAddress,
   addressMatchesLine,
   isSamePart,
+  looksLikeAddress,
 } from '../../core/address/addressMatchesLine.ts'
+import { formatAddress } from '../../core/address/formatAddress.ts'
 import {
-  mayBeClause,
-  type MortgageeClause,
-  parseMortgageeClause,
-} from '../../core/address/parseMortgageeClause.ts'
+  isPostalBox,
+  parseAddress,
+  type ParsedAddress,
+  parseStreetLine,
+} from '../../core/address/parseAddress.ts'
+import { mayBeClause, parseMortgageeClause } from '../../core/address/parseMortgageeClause.ts'
+import { describeSchema } from '../../core/schema/describeSchema.ts'
+import { FieldButton } from '../../field/buttons/FieldButton.tsx'
 import {
-  type PendingPaste,
-  type FillBoxes,
-  type UndoableFill,
+  type BoxesFill,
+  textInBox,
+  canUndo,
   fillBoxes,
+  type FillMessage,
   followBrowserUndo,
+  type PastedText,
   removePaste,
   toggleUndo,
-  type FillMessage,
-  type FillPlaces,
-  type FillTexts,
-  type FillResult,
 } from '../../field/fillBoxes.ts'
-import type { AddressMessages } from '../../config/messages/addressMessages.ts'
-import { isUsState, parseCountry, parseState } from '../../core/text/parsePlace.ts'
-import { answerText, flagPath } from '../../core/values/flag.ts'
-import { deepEqual } from '../../core/objects/deepEqual.ts'
-import { flagsFromRoot } from '../../store/entry.ts'
-import { formatAddress } from '../../core/address/formatAddress.ts'
-import type { Address } from '../../record/address.ts'
+import { useAnnounce, useFieldSnapshot, useFormStore } from '../../field/formContext.ts'
+import { useLatest } from '../../field/hooks.ts'
+import { activeElementNear, isTextControl } from '../../field/input/textControl.ts'
 import { WarningText } from '../../field/problems/problemTexts.tsx'
+import type { Address } from '../../record/address.ts'
+import { afterPointerRelease } from '../../store/afterPointerRelease.ts'
+import { labelAt } from '../../store/labels.ts'
 import { hideWarnings } from '../../store/shownProblems.ts'
+import {
+  type AddressEntry,
+  addressFromTexts,
+  addressKeys,
+  type AddressPlaces,
+  type AddressTexts,
+  boxesOf,
+  type FillKey,
+  fillKeys,
+  partKeys,
+  type Typed,
+  useAddressTexts,
+  useComputedAddress,
+} from './addressTexts.ts'
+import {
+  type FillPlan,
+  isForParts,
+  likenessIn,
+  planFill,
+  planParts,
+  readAddress,
+  readText,
+} from './fillAddress.ts'
 
-/** What the boxes call on `AddressReading`. */
-export interface AddressAssistHandle {
-  fill: AddressFill['fill']
-  onPaste: ClipboardEventHandler<HTMLDivElement>
-  onChange: ChangeEventHandler<HTMLDivElement>
-  onBlur: () => void
+/** What the boxes call on {@link AddressReading}. */
+export interface AddressReadingHandle {
+  fill: (texts: AddressTexts, message: FillMessage) => void
+  /** Whether boxes are being filled: their events are not those of the person. */
+  isFilling: () => boolean
+  /** After each edit by the person. It may be the browser's own Undo. */
+  onChange: (event: { target: unknown; nativeEvent: Event }) => void
+  /** After the person has left the box of a name. */
+  onBlur: (name: string) => void
 }
 
-const neverSubscribe = () => () => {}
-
 interface AddressReadingProps {
-  handle: Ref<AddressAssistHandle>
+  handle: Ref<AddressReadingHandle>
   /** The element around the boxes. */
   group: RefObject<HTMLDivElement | null>
   places: AddressPlaces
   addressLabel: string
   /** Where the offers to fill line and parts from each other go. */
   offerSlot: RefObject<Element | null>
-  /** What waits to be read, also from before this was in use. */
+  typed: Typed
+  /** What waits to be read or filled. */
   entry: AddressEntry | undefined
-  onRead: () => void
-  /** The name of the box that someone typed in before this was in use, or `''`. */
-  editedBefore: RefObject<string>
+  enter: (entry: AddressEntry) => void
+  onRead: (entry: AddressEntry) => void
 }
 
+const neverSubscribe = () => () => {}
+
 /**
- * Splits a pasted address, and offers to fill line and parts from each other and from the host's ZIP
- * lookup. Only a paste fills boxes without a button, and every fill can be undone. The boxes render
- * before this code is loaded, and pass it their events.
+ * Reads what was pasted, fills the boxes from it, and says so, with an Undo. Offers to fill line and parts from
+ * each other and from the host's ZIP lookup: only a paste fills boxes without a button.
  */
 export function AddressReading({
   handle,
-  group,
-  places,
-  addressLabel,
   offerSlot,
   entry,
   onRead,
-  editedBefore,
+  ...props
 }: AddressReadingProps) {
+  const { places } = props
   const messages = useMessages().address
-  const addressFill = useAddressFill(group, places)
-  const paste = useAddressPaste(places, addressFill)
-  const { lookupZip } = useConfig()
-  // The person may have begun to type before this was in use, and may have left that box since.
-  const [isEditing, setIsEditing] = useState(() => hasFocus(group, editedBefore.current))
-  // A press may have begun as well. What shows during it would move its target.
-  const [isHeldBack, setIsHeldBack] = useState(isPointerPressed)
-  useEffect(() => {
-    if (!isHeldBack) return
-    afterPointerRelease(() => {
-      setIsEditing(hasFocus(group, ''))
-      setIsHeldBack(false)
-    })
-  }, [isHeldBack, group])
-  const partOf = (name: unknown): LineButtonsProps['lastEdited'] => {
-    if (name === places.raw_address.name) return 'line'
-    return partKeys.some((key) => places[key]?.name === name) ? 'parts' : undefined
-  }
-  const [lastEdited, setLastEdited] = useState(() => partOf(editedBefore.current))
-  const [typedInto, setTypedInto] = useState<ReadonlySet<string>>(
-    () => new Set([editedBefore.current]),
-  )
-  const { lastFill } = addressFill
-
+  const { parseAddress: hostParser, lookupZip } = useConfig()
+  const filling = useFilling(props)
+  const conflicting = useEntry(entry, onRead, places, filling)
+  const zip = useZipLookup(filling, lookupZip)
   useImperativeHandle(handle, () => ({
-    fill: addressFill.fill,
-    onPaste: paste.onPaste,
+    fill: filling.fill,
+    isFilling: filling.isFilling,
     onChange(event) {
-      addressFill.onChange(event)
-      if (addressFill.isWriting()) return
-      setIsEditing(true)
-      const { name } = event.target as { name?: unknown }
-      setLastEdited((before) => partOf(name) ?? before)
-      setTypedInto((before) => (isIn(before, name) ? before : new Set([...before, String(name)])))
+      filling.followUndo(event)
+      if ((event.target as { name?: unknown }).name === places.zip?.name) zip.onChange()
     },
-    onBlur() {
-      if (!addressFill.isWriting()) afterPointerRelease(() => setIsEditing(false))
+    onBlur(name) {
+      if (name === places.zip?.name) zip.onBlur()
     },
   }))
-  const read = useRef<AddressEntry>(undefined)
-  useEffect(() => {
-    if (!entry) return undefined
-    let isCurrent = true
-    // Right after the first effects, React's strict mode runs their cleanups, which stop the reading of a paste.
-    queueMicrotask(() => {
-      if (!isCurrent || read.current === entry) return
-      read.current = entry
-      if (entry.kind === 'paste') paste.readPaste(entry)
-      else addressFill.fill(entry.texts, entry.message)
-      onRead()
-    })
-    return () => {
-      isCurrent = false
-    }
-  })
   // The element is there once the boxes are.
   const slot = useSyncExternalStore(
     neverSubscribe,
     () => offerSlot.current,
     () => null,
   )
-
-  if (isHeldBack) return null
-  const shared = { addressFill, places, addressLabel }
-  const line = {
-    ...shared,
-    editedBefore,
-    lastEdited,
-    isEditing,
-    onSplit: paste.fillPartsFromLine,
-  }
+  const isParsing =
+    hostParser !== undefined &&
+    entry !== undefined &&
+    (entry.kind === 'paste' ? pasteTarget(places, entry) !== undefined : entry.kind !== 'fill')
+  const of = { ...props, filling }
   return (
     <>
-      {paste.isParsing && (
-        <p className="qf-address-message" data-part="address-message">
-          {messages.splitting}
-        </p>
+      {isParsing && <Notice>{messages.splitting}</Notice>}
+      {filling.last && <FillNotice of={of} last={filling.last} />}
+      {Object.keys(conflicting).length > 0 && (
+        <ReadingOffer of={of} reason={messages.pastedDiffers} texts={conflicting} />
       )}
-      {lastFill && <FillNotice {...shared} lastFill={lastFill} />}
-      {Object.keys(paste.conflicting).length > 0 && (
-        <AddressFix {...shared} message={messages.pastedDiffers} texts={paste.conflicting} />
-      )}
-      {!lastFill && !isEditing && (
-        <FillFromTyped {...shared} typedInto={typedInto} onFill={paste.fillFromTyped} />
-      )}
-      {lookupZip && <ZipLookup {...{ ...shared, group, lookupZip }} />}
-      {!lastFill &&
+      {!filling.last && <TypedOffer of={of} />}
+      {zip.found && <ReadingOffer of={of} {...zip.found} />}
+      {!filling.last &&
         slot &&
-        createPortal(
-          places.street ? <SyncLineWithParts {...line} /> : <FillStateAndZip {...line} />,
-          slot,
-        )}
+        createPortal(places.street ? <LineOffers of={of} /> : <StateAndZipOffer of={of} />, slot)}
     </>
   )
 }
 
-const isIn = (names: ReadonlySet<string>, name: unknown) =>
-  typeof name !== 'string' || names.has(name)
-
-/** Whether the focus is in a group, in the box of a name if there is one. */
-function hasFocus({ current }: RefObject<Element | null>, name: string): boolean {
-  const active = activeElementNear(current)
-  if (!active || !current?.contains(active)) return false
-  return name === '' || (active as Partial<HTMLInputElement>).name === name
+/** What the notices and offers of an address share. */
+type Shared = Pick<AddressReadingProps, 'places' | 'addressLabel' | 'typed' | 'enter'> & {
+  filling: Filling
 }
 
-/**
- * Splits an address pasted into any box of the group. The text stays where it was pasted until it is
- * parsed, and for good when it is no address.
- */
-export function useAddressPaste(places: AddressPlaces, addressFill: AddressFill) {
-  const tools = useConfig()
-  const messages = useMessages().address
-  const store = useFormStore()
-  const { labels } = useMessages()
-  const labelOfPlace = (key: FillKey) => {
-    const { name, schema } = places[key] ?? places.raw_address
-    return store ? labelAt(store, name) : labelOf(describeSchema(schema), labels)
-  }
-  const lineLabel = labelOfPlace('raw_address')
-  const [isParsing, setIsParsing] = useState(false)
-  const [conflicting, setConflicting] = useState<AddressTexts>({})
-  const pending = useRef<AbortController>(undefined)
-  const pendingPaste = useRef<PendingPaste>(undefined)
-  // A parser may answer after the rows of a list have moved: fill the boxes of the last render.
-  const latestContext = useLatest<FillContext>({ places, addressFill, messages, lineLabel })
-  useEffect(() => {
-    const stop = () => {
-      pending.current?.abort()
-      pendingPaste.current = undefined
-    }
-    const offReset = store?.events.reset.add(() => {
-      stop()
-      setIsParsing(false)
-      setConflicting({})
-    })
-    return () => {
-      stop()
-      offReset?.()
-    }
-  }, [store])
+/* What is read, and what it fills: `fillAddress.ts` decides. */
 
-  /** Runs a parser and passes its result on, unless the next run has begun. */
-  async function runParser<T>(
-    parse: (signal: AbortSignal) => Promise<T>,
-    onParsed: (parsed: T) => void,
-  ): Promise<void> {
-    pending.current?.abort()
-    const controller = new AbortController()
-    const { signal } = controller
-    pending.current = controller
-    setIsParsing(tools.parseAddress !== undefined)
-    try {
-      const parsed = await parse(signal)
-      if (!signal.aborted) onParsed(parsed)
-    } catch {
-      // The pasted text stays where it is.
-      if (!signal.aborted) latestContext.current.addressFill.showMessage(messages.notSplit)
-    }
-    if (!signal.aborted) setIsParsing(false)
-  }
-
-  /** The box of a paste and its key, if the text may be an address there. */
-  function pasteTarget(box: Element, pasted: string) {
-    if (!isTextControl(box)) return undefined
-    const key = fillKeys.find((one) => places[one]?.name === box.name)
-    setConflicting({})
-    if (key === undefined || key === 'loan_number' || box.readOnly) return undefined
-    // A company name may contain commas.
-    const likeness =
-      key === 'company' ? mayBeClause(pasted) && ('perhaps' as const) : looksLikeAddress(pasted)
-    return likeness ? { box, key, likeness } : undefined
-  }
-
-  /** Says that a text stays where it was entered. */
-  function sayNotSplit(key: FillKey): void {
-    const { addressFill, messages } = latestContext.current
-    addressFill.showMessage(messages.notSplitKeptIn(labelOfPlace(key)))
-  }
-
-  function parseAndFill(pasted: string, paste: PendingPaste, likeness: 'surely' | 'perhaps'): void {
-    pendingPaste.current = paste
-    void runParser(
-      (signal) => parsePaste(pasted, signal, tools.parseAddress, places, addressFill.textAt),
-      (parsed) => {
-        pendingPaste.current = undefined
-        if (!isForParts(parsed, paste.key, likeness)) {
-          if (paste.key === 'company') sayNotSplit(paste.key)
-          return
-        }
-        latestContext.current.addressFill.removePaste(paste, () =>
-          setConflicting(fillFromPaste(latestContext.current, parsed, paste, pasted)),
-        )
-      },
-    )
-  }
-
-  return {
-    isParsing,
-    /** Pasted parts that differ from what their own box has. */
-    conflicting,
-    onPaste(event: ClipboardEvent<HTMLDivElement>) {
-      const pasted = event.clipboardData.getData('text/plain')
-      const target = pasteTarget(event.target as Element, pasted)
-      if (!target) return
-      const { box, key, likeness } = target
-      event.preventDefault()
-      const earlier = pendingPaste.current
-      const isMore = earlier?.key === key && earlier.textAfter === box.value
-      const added = addressFill.insertPaste(key, box, pasteAsOneLine(pasted))
-      parseAndFill(pasted, isMore ? { ...earlier, textAfter: added.textAfter } : added, likeness)
-    },
-    /** Splits a text that the browser put into a box, unless the person has edited the box since. */
-    readPaste({ box: element, text, ...pasted }: AddressEntry & { kind: 'paste' }) {
-      const target = pasteTarget(element, text)
-      if (!target || target.box.value !== pasted.textAfter) return
-      parseAndFill(text, { ...pasted, key: target.key }, target.likeness)
-    },
-    /** Fills the boxes from a text in one of them when the person presses the button for it. */
-    fillFromTyped(key: FillKey) {
-      const { textAt, fill } = addressFill
-      const typed = textAt(key)
-      const line = key === 'entity_number' ? parseStreetLine(typed) : undefined
-      if (line) {
-        const message = latestContext.current.messages.readingUsed(typed)
-        return fill({ [key]: '', ...line }, { message, isWarning: false, focus: key })
-      }
-      void runParser(
-        (signal) => parsePaste(typed, signal, tools.parseAddress, places, textAt),
-        (parsed) => {
-          if (latestContext.current.addressFill.textAt(key) !== typed) return
-          if (isForParts(parsed, key, 'surely')) fillFromTyped(latestContext.current, parsed, key)
-          else sayNotSplit(key)
-        },
-      )
-    },
-    /** Fills the parts from the line when the person presses the button for it. */
-    fillPartsFromLine() {
-      void runParser(
-        (signal) => parseWithHost(addressFill.textAt('raw_address'), signal, tools.parseAddress),
-        (parsed) => fillPartsFromLine(latestContext.current, parsed),
-      )
-    },
-  }
+/** The key of a box, and how much a text pasted into it looks like an address there; undefined if not at all. */
+function pasteTarget(places: AddressPlaces, { box, text }: Pick<PastedText, 'box' | 'text'>) {
+  const key = fillKeys.find((one) => places[one]?.name === box.name)
+  const likeness = key && !box.readOnly && likenessIn(key, text)
+  return key && likeness ? { key, likeness } : undefined
 }
 
-interface FillContext {
-  places: AddressPlaces
-  addressFill: AddressFill
-  messages: AddressMessages
-  /** The label of the line. */
-  lineLabel: string
-}
-
-/** Fills the boxes from a parsed paste. Returns the parts that differ from what their box has. */
-function fillFromPaste(
-  { places, addressFill, messages, lineLabel }: FillContext,
-  { address, clause }: ParsedPaste,
-  pending: Pick<PendingPaste, 'key' | 'textBefore' | 'selectedFrom' | 'selectedTo'>,
-  pasted: string,
+/** Reads an entry and fills the boxes. Returns the pasted parts that differ from what their own box has. */
+function useEntry(
+  entry: AddressEntry | undefined,
+  onRead: (entry: AddressEntry) => void,
+  places: AddressPlaces,
+  filling: Filling,
 ): AddressTexts {
-  const { fill, textAt } = addressFill
-  if (clause?.address === '') {
-    const message = messages.filledClause(0, clause.loan_number !== undefined)
-    fill(ownerTexts(clause), fillMessage(messages, message, clause.hasMarker ? 'high' : 'medium'))
-    return {}
+  const messages = useMessages().address
+  const { parseAddress: hostParser } = useConfig()
+  const store = useFormStore()
+  const labelOfPlace = usePlaceLabel(places)
+  const [conflicting, setConflicting] = useState<AddressTexts>({})
+  useEffect(() => store?.events.reset.add(() => setConflicting({})), [store])
+  const { fill, showMessage, textAt } = filling
+  const sayNotSplit = (key: FillKey) => showMessage(messages.notSplitKeptIn(labelOfPlace(key)))
+  const messageOf = (isSure: boolean, filled: string): FillMessage =>
+    isSure ? { message: filled } : { message: `${filled}. ${messages.checkParts}`, isWarning: true }
+  const planMessage = ({ filledCount, isSure }: FillPlan, filled: (count: number) => string) =>
+    filledCount === undefined
+      ? { message: messages.notSplitKeptIn(labelOfPlace('raw_address')), isWarning: true }
+      : messageOf(isSure, filled(filledCount))
+
+  async function readEntry(entered: AddressEntry, signal: AbortSignal): Promise<void> {
+    // After the effects. React's strict mode runs them twice.
+    await Promise.resolve()
+    if (signal.aborted) return
+    if (entered.kind === 'fill') fill(entered.texts, entered.message)
+    else if (entered.kind === 'line') await splitLine(signal)
+    else if (entered.kind === 'text') await splitText(entered.key, signal)
+    else await splitPaste(entered, signal)
   }
-  const line = joinAddressLines(clause?.address ?? pasted)
-  const { key, textBefore, selectedFrom, selectedTo } = pending
-  const hasStreet = address.parts.street ?? address.parts.entity_number
-  const isWhole = hasStreet !== undefined || !addressMatchesLine(line, address.parts)
-  const inserted =
-    key === 'raw_address' && (!hasStreet || address.confidence === 'low')
-      ? textBefore.slice(0, selectedFrom) + line + textBefore.slice(selectedTo)
-      : line
-  if (address.confidence === 'low') {
-    const message = messages.notSplitKeptIn(lineLabel)
-    fill({ raw_address: inserted, ...ownerTexts(clause) }, { message, isWarning: true })
-    return {}
+
+  async function splitLine(signal: AbortSignal): Promise<void> {
+    const address = await readAddress(textAt('raw_address'), signal, hostParser)
+    if (signal.aborted) return
+    const isSure = address.confidence === 'high'
+    if (address.confidence === 'low') sayNotSplit('raw_address')
+    else
+      fill(planParts(address, { places, textAt }).texts, {
+        ...messageOf(isSure, messages.partsFilled),
+        focus: 'raw_address',
+      })
   }
-  const { texts, conflicting, filledCount } = planParts(address, places, textAt, key)
-  // A city that has no box of its own goes into an empty line.
-  const isCityForLine = !places.city && address.parts.city && textAt('raw_address').trim() === ''
-  const hasLine = isWhole || key === 'raw_address' || isCityForLine
-  const all = {
-    ...texts,
-    ...(hasLine && { raw_address: inserted }),
-    ...ownerTexts(clause),
+
+  /** Splits the text of a box, which then has its part only. */
+  async function splitText(key: FillKey, signal: AbortSignal): Promise<void> {
+    const text = textAt(key)
+    const boxes = { places, textAt: (one: FillKey) => (one === key ? '' : textAt(one)) }
+    const read = await readText(text, { places, textAt }, signal, hostParser)
+    if (signal.aborted || textAt(key) !== text) return
+    if (!isForParts(read, key, 'surely')) return sayNotSplit(key)
+    const plan = planFill(read, text, boxes, key)
+    const message = planMessage(plan, () => messages.readingUsed(text))
+    fill({ [key]: '', ...plan.texts }, { ...message, focus: key })
   }
-  const filled = !places.street && hasLine ? filledCount + 1 : filledCount
-  const message = clause
-    ? messages.filledClause(filled, clause.loan_number !== undefined)
-    : messages.filled(filled)
-  fill(
-    all,
-    fillMessage(messages, message, clause && !clause.hasMarker ? 'medium' : address.confidence),
-  )
+
+  async function splitPaste(paste: PastedText, signal: AbortSignal): Promise<void> {
+    const target = pasteTarget(places, paste)
+    setConflicting({})
+    if (!target) return
+    const { key, likeness } = target
+    const { text, textBefore, selectedFrom, selectedTo } = paste
+    const read = await readText(text, { places, textAt }, signal, hostParser)
+    if (signal.aborted) return
+    if (isForParts(read, key, likeness)) {
+      if (!filling.removePaste(key, paste)) return
+      const around = [textBefore.slice(0, selectedFrom), textBefore.slice(selectedTo)] as const
+      const plan = planFill(read, text, { places, textAt }, key, around)
+      const { clause } = read
+      const message = planMessage(plan, (count) =>
+        clause
+          ? messages.filledClause(count, clause.loan_number !== undefined)
+          : messages.filled(count),
+      )
+      fill(plan.texts, message)
+      setConflicting(plan.conflicting)
+    } else if (key === 'company') sayNotSplit(key)
+  }
+
+  const latest = useLatest({ readEntry, showMessage, messages, onRead })
+  useEffect(() => {
+    if (!entry) return undefined
+    const reading = new AbortController()
+    const { signal } = reading
+    void latest.current
+      .readEntry(entry, signal)
+      // What was entered stays where it is.
+      .catch(() => signal.aborted || latest.current.showMessage(latest.current.messages.notSplit))
+      .finally(() => signal.aborted || latest.current.onRead(entry))
+    return () => reading.abort()
+  }, [entry, latest])
   return conflicting
 }
 
-/** The texts of a clause next to its address. */
-function ownerTexts(clause: ParsedPaste['clause']): AddressTexts {
-  if (!clause) return {}
-  const { company, loan_number } = clause
-  return loan_number === undefined ? { company } : { company, loan_number }
-}
-
-/** Fills the boxes from a whole address that a person typed into one of them, which then has its part only. */
-function fillFromTyped(context: FillContext, parsed: ParsedPaste, key: FillKey): void {
-  const { addressFill, messages } = context
-  const { fill, textAt } = addressFill
-  const typed = textAt(key)
-  const filled = () => messages.readingUsed(typed)
-  fillFromPaste(
-    {
-      ...context,
-      messages: { ...messages, filled, filledClause: filled },
-      addressFill: {
-        ...addressFill,
-        textAt: (other) => (other === key ? '' : textAt(other)),
-        fill: (texts, message) => fill({ [key]: '', ...texts }, { ...message, focus: key }),
-      },
-    },
-    parsed,
-    { key, textBefore: '', selectedFrom: 0, selectedTo: 0 },
-    typed,
-  )
-}
-
-/** Fills the parts of an address from its line. */
-function fillPartsFromLine(
-  { places, addressFill, messages, lineLabel }: FillContext,
-  address: ParsedAddress,
-): void {
-  if (address.confidence === 'low') addressFill.showMessage(messages.notSplitKeptIn(lineLabel))
-  else {
-    const { fill, textAt } = addressFill
-    const { texts } = planParts(address, places, textAt)
-    fill(texts, {
-      ...fillMessage(messages, messages.partsFilled, address.confidence),
-      focus: 'raw_address',
-    })
+/** The label of a box of an address. */
+function usePlaceLabel(places: AddressPlaces): (key: FillKey) => string {
+  const { labels } = useMessages()
+  const store = useFormStore()
+  return (key) => {
+    const { name, schema } = places[key] ?? places.raw_address
+    return store ? labelAt(store, name) : labelOf(describeSchema(schema), labels)
   }
 }
 
-function fillMessage(
-  messages: AddressMessages,
-  message: string,
-  confidence: ParsedAddress['confidence'],
-) {
-  const isWarning = confidence !== 'high'
-  return { message: isWarning ? `${message}. ${messages.checkParts}` : message, isWarning }
-}
-
-/** What to fill, and what to ask the person. */
-interface PartsPlan {
-  texts: AddressTexts
-  /** Parts that differ from what their own box has already. */
-  conflicting: AddressTexts
-  /** How many boxes have what was pasted. */
-  filledCount: number
-}
+type Filling = ReturnType<typeof useFilling>
 
 /**
- * Decides which boxes the parts of an address fill.
- *
- * - With a box for every part, the parts replace the old address. The country stays if the new address
- *   may be in it, Canada follows from its province and postal code, and number and street stay if the text
- *   has none.
- * - With boxes for some parts only, the line takes the whole address and a box that has a text keeps
- *   it.
- * - A state and a ZIP code without more, pasted into the box of either, replace those two.
+ * Fills several boxes as one entry. One Undo, ours or the browser's, restores the text that each box had
+ * before.
  */
-function planParts(
-  { parts }: ParsedAddress,
-  places: AddressPlaces,
-  textAt: (key: FillKey) => string,
-  pastedInto?: string,
-): PartsPlan {
-  const texts: Partial<Record<FillKey, string>> = {}
-  const conflicting: Partial<Record<FillKey, string>> = {}
-  const hasStreet = parts.entity_number !== undefined || parts.street !== undefined
-  const isPart = !hasStreet && parts.city === undefined
-  const isInto = !hasStreet && (pastedInto === 'state' || pastedInto === 'zip')
-  let filledCount = 0
-  const country =
-    parts.country ??
-    (places.street && !isPart ? impliedCountry(textAt('country'), parts) : undefined)
-  for (const key of partKeys) {
-    const part = key === 'country' ? country : parts[key]
-    if (!places[key] || (!hasStreet && (key === 'entity_number' || key === 'street'))) continue
-    if (isPart && part === undefined) continue
-    if (part !== undefined) filledCount += 1
-    if (places.street)
-      texts[key] = part ?? (key === 'country' ? countryToKeep(textAt(key), parts) : '')
-    else if (part === undefined || isSamePart(key, textAt(key), part)) continue
-    else if (isInto || textAt(key).trim() === '') texts[key] = part
-    else {
-      conflicting[key] = part
-      filledCount -= 1
-    }
-  }
-  return { texts, conflicting, filledCount }
-}
-
-/** The country, or `''` when state and ZIP code are of the United States and the country is not. */
-function countryToKeep(current: string, { state, zip }: ParsedAddress['parts']): string {
-  const country = parseCountry(current)
-  const isUs = /^\d{5}(-?\d{4})?$/.test(zip ?? '') && parseState(state ?? '') !== undefined
-  return isUs && country !== undefined && country !== 'US' ? '' : current
-}
-
-/** Canada, when state and postal code are of it and the country is another one, or none. */
-function impliedCountry(current: string, { state, zip }: ParsedAddress['parts']) {
-  const isProvince = parseState(state ?? '') !== undefined && !isUsState(state ?? '')
-  const isCanadian = isProvince && /^[a-z]\d[a-z] ?\d[a-z]\d$/i.test(zip ?? '')
-  const country = parseCountry(current)
-  const isOther = current.trim() === '' || (country !== undefined && country !== 'CA')
-  return isCanadian && isOther ? 'Canada' : undefined
-}
-
-/** How long to wait for the host's parser, in milliseconds. */
-const hostParserTimeout = 5000
-
-/** Parses an address with the host's parser, or with ours when that fails or takes too long. */
-async function parseWithHost(
-  text: string,
-  signal: AbortSignal,
-  hostParser: AddressTools['parseAddress'],
-): Promise<ParsedAddress> {
-  if (!hostParser) return parseAddress(text)
-  const controller = new AbortController()
-  const abort = () => controller.abort()
-  const aborted = new Promise<ParsedAddress>((resolve) => {
-    controller.signal.addEventListener('abort', () => resolve(parseAddress(text)))
-  })
-  const timer = setTimeout(abort, hostParserTimeout)
-  signal.addEventListener('abort', abort)
-  try {
-    return await Promise.race([hostParser(text, controller.signal), aborted])
-  } catch {
-    return parseAddress(text)
-  } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', abort)
-  }
-}
-
-interface ParsedPaste {
-  address: ParsedAddress
-  /** The mortgagee clause around the address. */
-  clause: MortgageeClause | undefined
-}
-
-/** Parses a pasted text. It may be a mortgagee clause if the group has boxes for one. */
-async function parsePaste(
-  text: string,
-  signal: AbortSignal,
-  hostParser: AddressTools['parseAddress'],
-  places: AddressPlaces,
-  textAt: AddressFill['textAt'],
-): Promise<ParsedPaste> {
-  const clause = places.company && parseMortgageeClause(text)
-  if (!clause) return { address: await parseWithHost(text, signal, hostParser), clause: undefined }
-  const none: ParsedAddress = { parts: {}, confidence: 'low' }
-  const loan = textAt('loan_number').trim()
-  const isOtherLoan = loan !== '' && clause.loan_number !== undefined && loan !== clause.loan_number
-  // Fill nothing from a clause of another loan.
-  if (isOtherLoan) return { address: none, clause: undefined }
-  const hasAddress = clause.address !== ''
-  return {
-    address: hasAddress ? await parseWithHost(clause.address, signal, hostParser) : none,
-    clause,
-  }
-}
-
-/** Whether the text fills the boxes of its parts. If not, it stays where it was entered. */
-function isForParts(
-  { address, clause }: ParsedPaste,
-  key: string,
-  likeness: ReturnType<typeof looksLikeAddress>,
-): boolean {
-  const { parts, confidence } = address
-  if (key === 'company') return clause !== undefined
-  if (likeness === 'surely') return true
-  const isPart = !parts.street && !parts.entity_number && !parts.city
-  return Boolean(parts.state && parts.zip) && !(isPart && confidence === 'low')
-}
-
-/**
- * Fills several boxes of a group as one entry. One Undo, ours or the browser's, restores the text
- * that each box had before.
- */
-export function useAddressFill(
-  group: RefObject<HTMLElement | null>,
-  places: FillPlaces,
-): AddressFill {
+function useFilling({ group, places }: Pick<AddressReadingProps, 'group' | 'places'>) {
   const store = useFormStore()
   const announce = useAnnounce()
   const { undone } = useMessages().address
   const offered = useRef<string>(undefined)
   const writing = useRef(false)
-  const [last, setLast] = useState<UndoableFill>()
-  const [dismiss] = useState(() => () => setLast(undefined))
-  useEffect(() => store?.events.reset.add(dismiss), [store, dismiss])
-
-  const nameOf = (key: string) => places[key]?.name ?? ''
-  const boxAt = (key: string) => findTextControl(group.current, nameOf(key))
-  const rawTextAt = (key: string) => {
-    const value = store ? store.valueAt(nameOf(key)) : boxAt(key)?.value
-    return typeof value === 'string' ? value : ''
-  }
-  const textAt = (key: string) => answerText(rawTextAt(key), store?.valueAt(flagPath(nameOf(key))))
-  const boxes = (): FillBoxes => ({ places, store, group: group.current, boxAt, rawTextAt, textAt })
+  const [last, setLast] = useState<BoxesFill>()
+  useEffect(() => store?.events.reset.add(() => setLast(undefined)), [store])
   // A parser may answer after the rows of a list have moved: write to the boxes of the last render.
-  const latestBoxes = useLatest(boxes)
+  const latestPlaces = useLatest(places)
+  const boxes = () => ({ places: latestPlaces.current, store, group: group.current })
 
-  /** Writes to the boxes, without taking the change events for edits by the person. */
-  function write<T>(run: (boxes: FillBoxes) => T, then: (written: T) => void): void {
-    const now = latestBoxes.current()
-    if (!now.group) return
+  function write<T>(run: (now: ReturnType<typeof boxes>) => T): T {
     writing.current = true
     try {
-      then(run(now))
+      return run(boxes())
     } finally {
       writing.current = false
     }
   }
-  const fill = (texts: FillTexts, message: FillMessage) => {
-    const onFilled = (filled: UndoableFill) => {
-      setLast(filled)
-      // The offer to fill is gone.
-      announce(message.message, offered.current)
-      if (!store || !message.isWarning) return
-      // The message says that line and parts may differ, so the rule waits for the next edit.
-      hideWarnings(store, nameOf('raw_address'))
-    }
-    write((boxes) => fillBoxes(boxes, texts, message), onFilled)
+  function fill(texts: AddressTexts, message: FillMessage): void {
+    setLast(write((now) => fillBoxes(now, texts, message)))
+    // The offer to fill is gone.
+    announce(message.message, offered.current)
+    // The message says that line and parts may differ, so the rule waits for the next edit.
+    if (store && message.isWarning) hideWarnings(store, latestPlaces.current.raw_address.name)
   }
-  const onToggled = (toggled: UndoableFill | undefined) => {
+  function toggle(toggled: BoxesFill | undefined): void {
     if (!toggled) return
     setLast(toggled)
     announce(toggled.isUndone ? undone : toggled.message)
   }
-
   return {
-    lastFill: last?.isUndone ? undefined : last,
+    /** The last fill, until the person undoes it or edits a box of the group. */
+    last: last?.isUndone ? undefined : last,
     fill,
-    textAt,
-    isWriting: () => writing.current,
-    dismiss,
-    showMessage(message) {
+    isFilling: () => writing.current,
+    textAt: (key: FillKey) => textInBox(boxes(), key),
+    dismiss: () => setLast(undefined),
+    undo: () => last && toggle(write((now) => toggleUndo(now, last))),
+    followUndo: (event: Parameters<typeof followBrowserUndo>[2]) =>
+      last && toggle(write((now) => followBrowserUndo(now, last, event))),
+    removePaste: (key: FillKey, paste: PastedText) => write((now) => removePaste(now, key, paste)),
+    /** Shows and announces a warning in the place of the message of a fill. */
+    showMessage(message: string) {
       const focused = activeElementNear(group.current)
       // The message replaces the buttons of the address.
       const isOnButton = focused && group.current?.contains(focused) && !isTextControl(focused)
       fill({}, { message, isWarning: true, ...(isOnButton && { focus: 'raw_address' }) })
     },
-    announce,
-    announceOffer(label) {
+    /** Announces an offer to fill. The next fill drops it, if it still waits. */
+    announceOffer(label: string) {
       offered.current = label
       announce(label)
-    },
-    undo: () => last && write((boxes) => toggleUndo(boxes, last), onToggled),
-    insertPaste(key, box, text) {
-      const textBefore = rawTextAt(key)
-      const flags = store ? flagsFromRoot(store, nameOf(key)) : []
-      const { selectionStart, selectionEnd, value } = box
-      const [selectedFrom, selectedTo] = [
-        selectionStart ?? value.length,
-        selectionEnd ?? value.length,
-      ]
-      insertAtCaret(box, text)
-      return { key, textBefore, selectedFrom, selectedTo, flags, textAfter: box.value }
-    },
-    removePaste(paste, onRemoved) {
-      write(
-        (boxes) => removePaste(boxes, paste),
-        (isRemoved) => isRemoved && onRemoved(),
-      )
-    },
-    onChange(event) {
-      if (last && !writing.current) {
-        write((boxes) => followBrowserUndo(boxes, last, event), onToggled)
-      }
     },
   }
 }
 
-interface FillNoticeProps {
-  addressFill: AddressFill
-  lastFill: FillResult
-  places: AddressPlaces
-  /** The legend of the address, part of the button's accessible name. */
-  addressLabel: string
+/* What is said and offered. */
+
+const Notice = ({ children }: { children: ReactNode }) => (
+  <p className="qf-address-message" data-part="address-message">
+    {children}
+  </p>
+)
+
+interface OfferProps {
+  of: Shared
+  /** Why it is made. */
+  reason?: string
+  label: string
+  /** The boxes whose key takes it. @default those of the address */
+  keys?: readonly FillKey[]
+  onClick: () => void
+}
+
+/** An offer to fill some boxes. */
+const Offer = ({ reason, ...props }: OfferProps) => (
+  <span className="qf-suggestion">
+    {reason && <span>{reason}</span>} <FillButton {...props} />
+  </span>
+)
+
+interface FillButtonProps extends Omit<OfferProps, 'reason'> {
+  kind?: 'other'
+}
+
+/** A button below the boxes of an address. */
+function FillButton({ of, label, keys, kind, onClick }: FillButtonProps) {
+  const { field } = useMessages()
+  return (
+    <FieldButton
+      controls={boxesOf(of.places, keys)}
+      {...(kind && { kind })}
+      label={label}
+      of={field.ofField(of.addressLabel)}
+      onClick={() => onClick()}
+    />
+  )
 }
 
 /** Says what was filled, with an Undo button, until the next edit of the address. */
-export function FillNotice({ addressFill, lastFill, places, addressLabel }: FillNoticeProps) {
+function FillNotice({ of, last }: { of: Shared; last: BoxesFill }) {
   const messages = useMessages().address
-  const isUnchanged = useIsUnchanged(lastFill, places)
-  const { dismiss } = addressFill
-  const { message, isWarning } = lastFill
+  const isUnchanged = useIsUnchanged(last, of.places)
+  const { message, isWarning } = last
+  const { dismiss, undo } = of.filling
   useEffect(() => {
     if (!isUnchanged) dismiss()
   })
@@ -742,15 +401,9 @@ export function FillNotice({ addressFill, lastFill, places, addressLabel }: Fill
       )}
       <span>
         {!isWarning && <span>{message}</span>}
-        {!isWarning && lastFill.canUndo && <span>{' · '}</span>}
-        {lastFill.canUndo && (
-          <FillButton
-            kind="other"
-            keys={fillKeys}
-            label={messages.undo}
-            {...{ places, addressLabel }}
-            onClick={addressFill.undo}
-          />
+        {!isWarning && canUndo(last) && <span>{' · '}</span>}
+        {canUndo(last) && (
+          <FillButton of={of} kind="other" keys={fillKeys} label={messages.undo} onClick={undo} />
         )}
       </span>
     </div>
@@ -758,100 +411,72 @@ export function FillNotice({ addressFill, lastFill, places, addressLabel }: Fill
 }
 
 /** Whether the boxes still have what the fill gave them. What a filled text is read as is no edit. */
-function useIsUnchanged(lastFill: FillResult, places: AddressPlaces): boolean {
+function useIsUnchanged(last: BoxesFill, places: AddressPlaces): boolean {
   const store = useFormStore()
   const texts = useAddressTexts(places)
-  const [reading, setReading] = useState<{ fill: FillResult; texts: AddressTexts }>()
-  const known = reading?.fill === lastFill ? reading.texts : {}
-  const filled = (key: FillKey) => lastFill.textsAfter[key] ?? ''
+  const [reading, setReading] = useState<{ fill: BoxesFill; texts: AddressTexts }>()
+  const known = reading?.fill === last ? reading.texts : {}
+  const filled = (key: FillKey) => last.textsAfter[key] ?? ''
   const isRead = (key: FillKey) =>
     texts[key] !== '' && store?.valueAt(places[key]?.name ?? '') === filled(key)
   const changed = fillKeys.filter((key) => texts[key] !== filled(key) && texts[key] !== known[key])
   const read = changed.filter(isRead)
   if (read.length > 0) {
     const added = Object.fromEntries(read.map((key) => [key, texts[key]]))
-    setReading({ fill: lastFill, texts: { ...known, ...added } })
+    setReading({ fill: last, texts: { ...known, ...added } })
   }
   return read.length === changed.length
 }
 
-interface AddressFixProps {
-  addressFill: AddressFill
-  places: AddressPlaces
-  addressLabel: string
-  /** Says why there is a fix. */
-  message: string
-  /** The texts that the button fills. */
+interface ReadingOfferProps {
+  of: Shared
+  reason: string
+  /** The texts that it fills. */
   texts: AddressTexts
-  /** The fix disappears once the box has another ZIP code. */
+  /** It disappears once the box has another ZIP code. */
   zip?: string
 }
 
-/** A button that fills some parts of an address, unless the boxes have the same already. */
-export function AddressFix({
-  addressFill,
-  places,
-  addressLabel,
-  message,
-  texts,
-  zip,
-}: AddressFixProps) {
-  const { fill } = addressFill
-  const messages = useMessages().address
-  const { field } = useMessages()
-  const current = useAddressTexts(places)
-  const fixes = (['city', 'state', 'zip'] as const).flatMap((key) => {
-    const text = texts[key]
-    if (!places[key] || !text || isSamePart(key, current[key], text)) return []
-    return [[key, text] as const]
-  })
-  const [first] = fixes
-  if (!first || (zip !== undefined && current.zip.trim() !== zip)) return null
-  const reading = fixes.map(([, text]) => text).join(', ')
-  const use = () =>
-    fill(Object.fromEntries(fixes), {
-      message: messages.readingUsed(reading),
-      focus: first[0],
+/** Offers some parts of an address, unless the boxes have the same already. */
+function ReadingOffer({ of, reason, texts, zip }: ReadingOfferProps) {
+  const { places, filling } = of
+  const { address: messages, field } = useMessages()
+  const parts = useComputedAddress(places, (textAt) => {
+    if (zip !== undefined && textAt('zip').trim() !== zip) return []
+    return (['city', 'state', 'zip'] as const).flatMap((key) => {
+      const text = texts[key]
+      const isSame = !places[key] || !text || isSamePart(key, textAt(key), text)
+      return isSame ? [] : [[key, text] as const]
     })
+  })
+  const [first] = parts
+  if (!first) return null
+  const reading = parts.map(([, text]) => text).join(', ')
+  const message = { message: messages.readingUsed(reading), focus: first[0] }
   return (
-    <p className="qf-address-message" data-part="address-message">
-      <FillOffer
-        reason={message}
+    <Notice>
+      <Offer
+        {...{ of, reason }}
         label={field.use(reading)}
-        {...{ places, addressLabel }}
-        onClick={use}
+        onClick={() => filling.fill(Object.fromEntries(parts), message)}
       />
-    </p>
+    </Notice>
   )
 }
 
-interface FillFromTypedProps {
-  addressFill: AddressFill
-  places: AddressPlaces
-  addressLabel: string
-  /** The names of the boxes that a person typed into. */
-  typedInto: ReadonlySet<string>
-  onFill: (key: FillKey) => void
-}
-
 /**
- * A button that fills the boxes from a whole address, or mortgagee clause, typed into one of them, or from number
+ * Offers to fill the boxes from a whole address, or mortgagee clause, typed into one of them, or from number
  * and street typed into Street number. Says that a clause cannot be split.
  */
-export function FillFromTyped({
-  addressFill,
-  places,
-  addressLabel,
-  typedInto,
-  onFill,
-}: FillFromTypedProps) {
+function TypedOffer({ of }: { of: Shared }) {
+  const { places, typed, filling, enter } = of
   const messages = useMessages().address
-  const { labels } = useMessages()
-  const store = useFormStore()
+  const labelOfPlace = usePlaceLabel(places)
   // What a host's parser finds, nobody knows before it is asked.
   const canAlwaysSplit = useConfig().parseAddress !== undefined
   const found = useComputedAddress(places, (textAt) => {
-    const isTyped = (one: FillKey) => typedInto.has(places[one]?.name ?? '')
+    if (typed.isTyping) return undefined
+    const isTyped = (one: FillKey) => typed.names.includes(places[one]?.name ?? '')
     const key = fillKeys.find(
       (one) => isTyped(one) && hasOtherParts(places, one, textAt(one), canAlwaysSplit),
     )
@@ -859,30 +484,28 @@ export function FillFromTyped({
     const isClause = isTyped('company') && mayBeClause(textAt('company'))
     return isClause ? { key: 'company' as const, canSplit: false } : undefined
   })
-  const place = found && places[found.key]
-  const labelOfPlace =
-    place && (store ? labelAt(store, place.name) : labelOf(describeSchema(place.schema), labels))
   const label =
-    labelOfPlace && messages[found.canSplit ? 'fillFromField' : 'notSplitKeptIn'](labelOfPlace)
+    found && messages[found.canSplit ? 'fillFromField' : 'notSplitKeptIn'](labelOfPlace(found.key))
   const announced = useRef<string>(undefined)
   useEffect(() => {
-    if (label && label !== announced.current) addressFill.announceOffer(label)
+    if (label && label !== announced.current) filling.announceOffer(label)
     announced.current = label
   })
-  if (!found || !label) return null
+  if (!label) return null
   const { key, canSplit } = found
+  const { fill, textAt } = filling
+  const split = () => {
+    const text = textAt(key)
+    const street = key === 'entity_number' ? parseStreetLine(text) : undefined
+    const splitOff = { [key]: '', ...street }
+    if (!street) enter({ kind: 'text', key })
+    else fill(splitOff, { message: messages.readingUsed(text), focus: key })
+  }
+  const keys = key === 'company' ? fillKeys : addressKeys
   return (
-    <p className="qf-address-message" data-part="address-message">
-      {canSplit ? (
-        <FillOffer
-          {...{ label, places, addressLabel }}
-          keys={key === 'company' ? fillKeys : addressKeys}
-          onClick={() => onFill(key)}
-        />
-      ) : (
-        <span>{label}</span>
-      )}
-    </p>
+    <Notice>
+      {canSplit ? <Offer {...{ of, label, keys }} onClick={split} /> : <span>{label}</span>}
+    </Notice>
   )
 }
 
@@ -904,54 +527,51 @@ function hasOtherParts(
   return confidence !== 'low' && others.length > 0
 }
 
-export interface LineButtonsProps {
-  addressFill: AddressFill
-  places: AddressPlaces
-  /** The legend of the address, part of the button's accessible name. */
-  addressLabel: string
-  lastEdited: 'line' | 'parts' | undefined
-  /** Whether the person is typing. New buttons wait until they leave the box. */
-  isEditing: boolean
-  /** The name of the box that they typed in before this code was in use, or `''`. */
-  editedBefore: RefObject<string>
-  /** Fills the parts from the line. */
-  onSplit: () => void
+/** What is computed from the boxes, or was when it last could be. */
+function useLastComputed<T>(
+  places: AddressPlaces,
+  compute: (textAt: (key: FillKey) => string) => T | undefined,
+): T | undefined {
+  const now = useComputedAddress(places, compute)
+  const [last, setLast] = useState(now)
+  if (now !== undefined && now !== last) setLast(now)
+  return now ?? last
 }
 
-/** Buttons that fill the line of an address from its parts, or the parts from the line. */
-export function SyncLineWithParts({
-  places,
-  addressFill,
-  addressLabel,
-  lastEdited,
-  isEditing,
-  editedBefore,
-  onSplit,
-}: LineButtonsProps) {
-  const { fill } = addressFill
+/** Whether a person last typed into the line or into a part. */
+function whatIsTypedLast({ places, typed }: Shared): 'line' | 'parts' | undefined {
+  const boxes = boxesOf(places)
+  const last = typed.names.findLast((name) => boxes.includes(name))
+  if (last === undefined) return undefined
+  return last === places.raw_address.name ? 'line' : 'parts'
+}
+
+/** Offers to fill the line of an address from its parts, or the parts from the line. */
+function LineOffers({ of }: { of: Shared }) {
+  const { places, typed, filling, enter } = of
   const messages = useMessages().address
   // What a host's parser finds, nobody knows before it is asked.
   const canAlwaysSplit = useConfig().parseAddress !== undefined
   const isShownAsProblem = useFieldSnapshot(places.raw_address.name).warnings.some(
     ({ id }) => id === 'address.mismatch',
   )
-  const [shown, setShown] = useState<LineOffers>(() =>
-    editedBefore.current ? {} : lineOffersOf(addressFill.textAt, canAlwaysSplit),
-  )
-  const reader = !isEditing && <LineStateReader {...{ places, canAlwaysSplit }} onRead={setShown} />
-  const { differ = false, line, parts, firstLine } = shown
-  const offersLine = line && lastEdited !== 'line'
-  const offersParts = parts && !(differ && lastEdited === 'parts' && offersLine)
-  const offersFirstLine = firstLine && lastEdited === 'parts'
+  const { differ, line, parts, firstLine }: Offered =
+    useLastComputed(places, (textAt) =>
+      typed.isTyping ? undefined : offeredFor(textAt, canAlwaysSplit),
+    ) ?? {}
+  const typedLast = whatIsTypedLast(of)
+  const offersLine = line && typedLast !== 'line'
+  const offersParts = parts && !(differ && typedLast === 'parts' && offersLine)
+  const offersFirstLine = firstLine && typedLast === 'parts'
   const saysDiffer = differ && !isShownAsProblem
-  if (!offersLine && !offersParts && !offersFirstLine && !saysDiffer) return reader
+  if (!offersLine && !offersParts && !offersFirstLine && !saysDiffer) return null
   // The message has the arrow, where there is one.
-  const Offer = differ ? FillButton : FillOffer
+  const PartsOffer = differ ? FillButton : Offer
+  const { fill, textAt } = filling
   const update = (line: string, message: string) =>
     fill({ raw_address: line }, { message, focus: 'raw_address' })
   return (
     <>
-      {reader}
       {saysDiffer && (
         <WarningText
           warnings={[
@@ -962,48 +582,35 @@ export function SyncLineWithParts({
       <p className={differ ? 'qf-fixes' : 'qf-address-message'} data-part="address-message">
         {offersLine && (
           <FillButton
+            of={of}
             label={messages.updateLine}
-            {...{ places, addressLabel }}
-            onClick={() => update(lineFromParts(addressFill.textAt), messages.lineUpdated)}
+            onClick={() => update(lineFromParts(textAt), messages.lineUpdated)}
           />
         )}{' '}
         {offersParts && (
-          <Offer label={messages.fillParts} {...{ places, addressLabel }} onClick={onSplit} />
+          <PartsOffer of={of} label={messages.fillParts} onClick={() => enter({ kind: 'line' })} />
         )}
         {offersFirstLine && (
-          <FirstLineOffer
-            {...{ places, addressLabel }}
-            onUse={(line) => update(line, messages.readingUsed(line))}
-          />
+          <FirstLineOffer of={of} onUse={(text) => update(text, messages.readingUsed(text))} />
         )}
       </p>
     </>
   )
 }
 
-interface FirstLineOfferProps {
-  places: AddressPlaces
-  addressLabel: string
-  onUse: (line: string) => void
+/** Offers the parts as the line. Renders at each key, so that it always names what it fills. */
+function FirstLineOffer({ of, onUse }: { of: Shared; onUse: (line: string) => void }) {
+  const { field } = useMessages()
+  const line = useComputedAddress(of.places, lineFromParts)
+  return line && <Offer of={of} label={field.use(line)} onClick={() => onUse(line)} />
 }
 
-/** Offers the parts as the line. Renders at each key, so that it always names what it fills. */
-function FirstLineOffer({ places, addressLabel, onUse }: FirstLineOfferProps) {
-  const { field } = useMessages()
-  const line = useComputedAddress(places, lineFromParts)
-  return (
-    line && (
-      <FillOffer
-        label={field.use(line)}
-        {...{ places, addressLabel }}
-        onClick={() => onUse(line)}
-      />
-    )
-  )
-}
+type TextAt = (key: FillKey) => string
+
+const lineFromParts = (textAt: TextAt) => formatAddress(addressFromTexts(textAt))
 
 /** What can be filled from what. */
-interface LineOffers {
+interface Offered {
   differ?: boolean
   /** Whether the parts may fill the line. */
   line?: boolean
@@ -1013,27 +620,7 @@ interface LineOffers {
   firstLine?: boolean
 }
 
-interface LineStateReaderProps {
-  places: AddressPlaces
-  canAlwaysSplit: boolean
-  onRead: (offers: (before: LineOffers) => LineOffers) => void
-}
-
-/** Compares the line with the parts. A component of its own, as it must not do so at each key. */
-function LineStateReader({ places, canAlwaysSplit, onRead }: LineStateReaderProps) {
-  const offers = useComputedAddress(places, (textAt) => lineOffersOf(textAt, canAlwaysSplit))
-  useLayoutEffect(
-    () => onRead((before) => (deepEqual(before, offers) ? before : offers)),
-    [offers, onRead],
-  )
-  return null
-}
-
-type TextAt = (key: FillKey) => string
-
-const lineFromParts = (textAt: TextAt) => formatAddress(addressFromTexts(textAt))
-
-function lineOffersOf(textAt: TextAt, canAlwaysSplit: boolean): LineOffers {
+function offeredFor(textAt: TextAt, canAlwaysSplit: boolean): Offered {
   const line = textAt('raw_address').trim()
   const address = addressFromTexts(textAt)
   // A state or a ZIP code alone makes no line.
@@ -1057,89 +644,53 @@ function mayReplaceLine(address: Address, { parts, confidence }: ParsedAddress):
   return confidence !== 'low' && partKeys.every((key) => address[key] || !parts[key])
 }
 
-const keys = ['state', 'zip'] as const
-
-/** What a line has for state and ZIP code. */
-interface FoundInLine {
-  found: readonly (typeof keys)[number][]
-  /** Whether it is offered while the person types. */
-  isAtOnce: boolean
-}
-
-const nothingFound: FoundInLine = { found: [], isAtOnce: false }
-
 /**
- * A button that fills state and ZIP code from a line, as far as the line contains them and their boxes are
- * empty. It appears while the person types the ZIP code, so that the next Tab reaches it. Otherwise it
- * comes and goes on blur only.
+ * Offers state and ZIP code from a line, as far as the line contains them and their boxes are empty. It
+ * appears while the person types the ZIP code, so that the next Tab reaches it. Otherwise it comes and goes
+ * on blur only.
  */
-export function FillStateAndZip({
-  places,
-  addressLabel,
-  addressFill,
-  lastEdited,
-  isEditing,
-  editedBefore,
-  onSplit,
-}: LineButtonsProps) {
+function StateAndZipOffer({ of }: { of: Shared }) {
+  const { places, typed, filling, enter } = of
   const messages = useMessages().address
-  const { labels } = useMessages()
-  const store = useFormStore()
+  const labelOfPlace = usePlaceLabel(places)
   // What a host's parser finds, nobody knows before it is asked.
   const { parseAddress: hostParser } = useConfig()
-  const now = useComputedAddress<FoundInLine>(places, (textAt) => {
-    const empty = keys.filter((key) => places[key] && textAt(key).trim() === '')
-    const line = textAt('raw_address')
-    if (empty.length === 0 || !looksLikeAddress(line)) return nothingFound
-    const { parts, confidence } = parseAddress(line)
-    const found = empty.filter((key) => hostParser || (confidence !== 'low' && parts[key]))
-    return { found, isAtOnce: found.length > 0 && /\d{5}\s*$/.test(line) }
-  })
-  const [shown, setShown] = useState(() => (editedBefore.current ? nothingFound : now))
-  if (shown !== now && (!isEditing || now.isAtOnce)) setShown(now)
-  const isOffered = shown.found.length > 0
-  const wasOffered = useRef(isOffered)
-  const label = messages.fillFromLine(
-    shown.found
-      .flatMap((key) => places[key] ?? [])
-      .map(({ name, schema }) =>
-        store ? labelAt(store, name) : labelOf(describeSchema(schema), labels),
-      ),
-  )
+  const keys =
+    useLastComputed(places, (textAt) => {
+      const empty = (['state', 'zip'] as const).filter(
+        (key) => places[key] && textAt(key).trim() === '',
+      )
+      const line = textAt('raw_address')
+      const { parts, confidence } = parseAddress(looksLikeAddress(line) ? line : '')
+      const isFound = (key: 'state' | 'zip') => hostParser || (confidence !== 'low' && parts[key])
+      const found = looksLikeAddress(line) ? empty.filter(isFound) : []
+      const isAtOnce = found.length > 0 && /\d{5}\s*$/.test(line)
+      return typed.isTyping && !isAtOnce ? undefined : found
+    }) ?? []
+  const isOffered = keys.length > 0
+  const typedLast = whatIsTypedLast(of)
+  const wasOffered = useRef(isOffered && typed.names.length === 0)
+  const label = messages.fillFromLine(keys.map(labelOfPlace))
   useEffect(() => {
     const isNew = isOffered && !wasOffered.current
     wasOffered.current = isOffered
-    if (isNew && lastEdited === 'line') addressFill.announceOffer(label)
+    if (isNew && typedLast === 'line') filling.announceOffer(label)
   })
-  if (!isOffered) return null
   return (
-    <p className="qf-address-message" data-part="address-message">
-      <FillOffer {...{ label, places, addressLabel }} onClick={onSplit} />
-    </p>
+    isOffered && (
+      <Notice>
+        <Offer {...{ of, label }} onClick={() => enter({ kind: 'line' })} />
+      </Notice>
+    )
   )
 }
 
-interface ZipLookupProps {
-  /** The element around the boxes. */
-  group: RefObject<HTMLElement | null>
-  places: AddressPlaces
-  addressLabel: string
-  addressFill: AddressFill
-  lookupZip: NonNullable<AddressTools['lookupZip']>
-}
-
-interface ZipLookupResult {
-  /** Names city and state of the ZIP code. */
-  message: string
-  zip: string
-  texts: AddressTexts
-}
-
-/** Asks the host for city and state of an entered ZIP code, and offers to fill them. */
-export function ZipLookup({ group, places, addressLabel, addressFill, lookupZip }: ZipLookupProps) {
+/** Asks the host for city and state of an entered ZIP code. */
+function useZipLookup({ textAt }: Filling, lookupZip: AddressTools['lookupZip']) {
   const messages = useMessages().address
+  const announce = useAnnounce()
   const store = useFormStore()
-  const [found, setFound] = useState<ZipLookupResult>()
+  const [found, setFound] = useState<Omit<ReadingOfferProps, 'of'>>()
   const wasEdited = useRef(false)
   const pending = useRef<AbortController>(undefined)
   useEffect(() => {
@@ -1156,48 +707,32 @@ export function ZipLookup({ group, places, addressLabel, addressFill, lookupZip 
 
   async function lookUp(zip: string): Promise<void> {
     pending.current?.abort()
-    const controller = new AbortController()
-    pending.current = controller
+    const asking = new AbortController()
+    const { signal } = asking
+    pending.current = asking
     setFound(undefined)
     try {
-      const place = await lookupZip(zip, controller.signal)
-      if (controller.signal.aborted || !place) return
+      const place = await lookupZip?.(zip, signal)
+      if (signal.aborted || !place) return
       const { city, state } = place
-      const message = messages.zipIsIn(zip, [city, state].filter(Boolean).join(', '))
-      afterPointerRelease(
-        () => controller.signal.aborted || setFound({ message, zip, texts: { city, state } }),
-      )
-      addressFill.announce(message)
+      const reason = messages.zipIsIn(zip, [city, state].filter(Boolean).join(', '))
+      afterPointerRelease(() => signal.aborted || setFound({ reason, zip, texts: { city, state } }))
+      announce(reason)
     } catch {
       // A failed lookup needs no message: the person enters city and state.
     }
   }
-
-  // The boxes are no children of this component, so React does not bring it their events.
-  useEffect(() => {
-    const boxes = group.current
-    const isZip = ({ target }: Event) =>
-      !addressFill.isWriting() && (target as { name?: unknown }).name === places.zip?.name
-    const onEntry = (event: Event) => {
-      if (isZip(event)) wasEdited.current = true
-    }
-    const onLeave = (event: Event) => {
-      if (!isZip(event) || !wasEdited.current) return
+  return {
+    found,
+    onChange() {
+      wasEdited.current = true
+    },
+    onBlur() {
+      if (!lookupZip || !wasEdited.current) return
       wasEdited.current = false
-      const zip = addressFill.textAt('zip').trim()
+      const zip = textAt('zip').trim()
       if (zip) void lookUp(zip)
       else setFound(undefined)
-    }
-    const listeners = [
-      ['input', onEntry],
-      ['change', onEntry],
-      ['focusout', onLeave],
-    ] as const
-    for (const [type, listener] of listeners) boxes?.addEventListener(type, listener)
-    return () => {
-      for (const [type, listener] of listeners) boxes?.removeEventListener(type, listener)
-    }
-  })
-
-  return found && <AddressFix {...{ addressFill, places, addressLabel, ...found }} />
+    },
+  }
 }

@@ -3,7 +3,6 @@ import { findFastGrowth } from '../../growth.ts'
 import { describe, expect, it } from 'vitest'
 import {
   joinAddressLines,
-  pasteAsOneLine,
   type ParsedAddress,
   parseAddress,
 } from '../../../src/core/address/parseAddress.ts'
@@ -434,7 +433,6 @@ describe('a hostile text', () => {
     ['mayBeClause', mayBeClause],
     ['parseMortgageeClause', parseMortgageeClause],
     ['joinAddressLines', joinAddressLines],
-    ['pasteAsOneLine', pasteAsOneLine],
   ]
 
   it.each(ways)('takes %s no longer than its length', (_, read) => {

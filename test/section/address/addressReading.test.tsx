@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DriverForm, PersonalInfoForm } from '../../../src/index.ts'
 import { addressReading } from '../../../src/section/address/AddressAssist.tsx'
 import { press, said, settle } from '../../form/helpers/openForm.tsx'
+import { pasteText } from '../../form/helpers/pasteText.ts'
 import { unloadable } from '../../failLazyLoad.ts'
 
 afterEach(() => {
@@ -23,10 +24,7 @@ const whole = '1600 Elm St, Austin, TX 78701'
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 /** Pastes like a browser when no handler prevents it. */
 function paste(into: HTMLInputElement, text: string): void {
-  act(() => into.focus())
-  const isOwn = fireEvent.paste(into, { clipboardData: { getData: () => text } })
-  expect(isOwn).toBe(true)
-  fireEvent.change(into, { target: { value: into.value + text } })
+  pasteText(into, text)
 }
 
 describe('an address whose lazy code loads late', () => {

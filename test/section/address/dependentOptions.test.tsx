@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, useState } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -18,6 +18,7 @@ import { useFormStore } from '../../../src/field/formContext.ts'
 import { applyText, fillTogether } from '../../../src/store/entry.ts'
 import { addressReading } from '../../../src/section/address/AddressAssist.tsx'
 import { press, settle } from '../../form/helpers/openForm.tsx'
+import { pasteText } from '../../form/helpers/pasteText.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -74,8 +75,7 @@ function open(defaultRecord: Move, sameAs?: Address, host: Host = {}) {
 
 const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 async function paste(label: string, text: string): Promise<void> {
-  act(() => box(label).focus())
-  fireEvent.paste(box(label), { clipboardData: { getData: () => text } })
+  pasteText(box(label), text)
   await screen.findByText(/^Filled \d address fields/, { selector: '[data-part] *' })
   await settle()
 }
@@ -136,7 +136,7 @@ describe('an address pasted over one of another country, by code that is there a
     await settle()
     act(() => box('Street').focus())
     const said = await announcedDuring(async () => {
-      fireEvent.paste(box('Street'), { clipboardData: { getData: () => text } })
+      pasteText(box('Street'), text)
       await waitFor(() => expect(box(/^(Province|State)$/)).toHaveValue(state))
       // Nothing waits for a pause.
       expect(box(label)).toHaveValue(state)

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { PersonalInfoForm } from '../../../../src/index.ts'
 import { addressReading } from '../../../../src/section/address/AddressAssist.tsx'
 import { settle } from '../../../form/helpers/openForm.tsx'
+import { pasteText } from '../../../form/helpers/pasteText.ts'
 
 beforeAll(async () => {
   await addressReading.load()
@@ -17,8 +18,7 @@ const boxAt = (name: string) =>
 async function pasteOver(country: string | undefined, text: string): Promise<void> {
   render(<PersonalInfoForm defaultRecord={{ address: { ...home, ...(country && { country }) } }} />)
   await settle()
-  act(() => boxAt('street').focus())
-  fireEvent.paste(boxAt('street'), { clipboardData: { getData: () => text } })
+  pasteText(boxAt('street'), text)
   await settle()
 }
 

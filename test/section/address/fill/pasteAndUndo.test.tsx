@@ -10,6 +10,7 @@ import type { FormStore } from '../../../../src/store/FormStore.ts'
 import { markUnknown } from '../../../../src/store/entry.ts'
 import { runs } from '../../../propertyRuns.ts'
 import { settle } from '../../../form/helpers/openForm.tsx'
+import { pasteText } from '../../../form/helpers/pasteText.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -95,8 +96,7 @@ test('a paste and its Undo restore every form value and every flag', async () =>
           await settle()
         }
         const before = withoutEmptyFlags(store?.values)
-        act(() => boxAt(into).focus())
-        fireEvent.paste(boxAt(into), { clipboardData: { getData: () => paste } })
+        pasteText(boxAt(into), paste)
         await settle()
         const undo = screen.queryByRole('button', { name: 'Undo (New address)' })
         // The flags and texts are other ones while it is filled in.

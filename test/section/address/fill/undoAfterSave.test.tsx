@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { PersonalInfoForm } from '../../../../src/index.ts'
 import { addressReading } from '../../../../src/section/address/AddressAssist.tsx'
 import { settle } from '../../../form/helpers/openForm.tsx'
+import { pasteText } from '../../../form/helpers/pasteText.ts'
 
 beforeAll(async () => {
   await addressReading.load()
@@ -28,8 +29,7 @@ function open(address: object) {
 }
 
 async function paste(text: string): Promise<void> {
-  act(() => boxAt('city').focus())
-  fireEvent.paste(boxAt('city'), { clipboardData: { getData: () => text } })
+  pasteText(boxAt('city'), text)
   await settle()
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../../../../src/index.ts'
 import { type Address, addressSchema } from '../../../../src/records.ts'
 import { press, said, settle } from '../../../form/helpers/openForm.tsx'
+import { pasteText } from '../../../form/helpers/pasteText.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => void vi.useRealTimers())
@@ -87,8 +88,7 @@ function open(
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 async function pasteInto(input: HTMLInputElement, text = whole): Promise<void> {
-  act(() => input.focus())
-  fireEvent.paste(input, { clipboardData: { getData: () => text } })
+  pasteText(input, text)
   await settle()
 }
 
@@ -197,8 +197,7 @@ describe('while a pasted address is being parsed', () => {
     const host = slowly()
     const form = open({}, host.reader)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    act(() => box('Street').focus())
-    fireEvent.paste(box('Street'), { clipboardData: { getData: () => whole } })
+    pasteText(box('Street'), whole)
     await act(() => vi.advanceTimersByTimeAsync(5000))
     vi.useRealTimers()
     expect(host.asked[0]?.signal.aborted).toBe(true)
@@ -209,8 +208,7 @@ describe('while a pasted address is being parsed', () => {
     const host = slowly()
     open({}, host.reader)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    act(() => box('Street').focus())
-    fireEvent.paste(box('Street'), { clipboardData: { getData: () => whole } })
+    pasteText(box('Street'), whole)
     await act(() => vi.advanceTimersByTimeAsync(1000))
     host.asked[0]?.answer(found)
     await act(() => vi.advanceTimersByTimeAsync(5000))

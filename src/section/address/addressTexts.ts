@@ -1,12 +1,9 @@
 import { isHiddenPlace } from '../../field/applyOverrides.ts'
 import { at, type Place, type AnyPlace } from '../../field/place.ts'
 import type { Address } from '../../record/address.ts'
-import { useMemo, type ChangeEvent, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { useComputed } from '../../field/useComputed.ts'
-import { useMessages } from '../../config/useConfig.ts'
-import type { TextControl } from '../../field/input/textControl.ts'
-import type { FillMessage, FillResult, FillTexts, PendingPaste } from '../../field/fillBoxes.ts'
-import { FieldButton } from '../../field/buttons/FieldButton.tsx'
+import type { FillMessage, PastedText } from '../../field/fillBoxes.ts'
 
 /** The parts of an address, in the order of the boxes. */
 export const partKeys = ['entity_number', 'street', 'city', 'state', 'zip', 'country'] as const
@@ -73,70 +70,23 @@ export function useComputedAddress<T>(
   )
 }
 
-/** What a person entered into an address as a whole, and waits to be read. */
+/** What a person typed into an address. */
+export interface Typed {
+  /** The names of the boxes, the last one last. */
+  names: readonly string[]
+  /** Whether they are typing. New offers wait until they leave the box. */
+  isTyping: boolean
+}
+
+/** What a person entered into an address as a whole, and waits to be read or filled. */
 export type AddressEntry =
-  | { kind: 'fill'; texts: FillTexts; message: FillMessage }
   /** A text that the browser put into a box. */
-  | ({ kind: 'paste'; box: TextControl; text: string } & Omit<PendingPaste, 'key'>)
-
-/** Fills several boxes of an address at once. */
-export interface AddressFill {
-  /** The last fill, until the person undoes it or edits a box of the group. */
-  lastFill: FillResult | undefined
-  fill: (texts: FillTexts, message: FillMessage) => void
-  undo: () => void
-  dismiss: () => void
-  /** Shows and announces a warning in the place of the message of a fill. */
-  showMessage: (message: string) => void
-  announce: (message: string) => void
-  /** Announces an offer to fill. The next fill drops it, if it still waits. */
-  announceOffer: (label: string) => void
-  /** The text of a box, or `''` when its answer is unknown. */
-  textAt: (key: string) => string
-  /** Whether a fill is being written: its change events are not edits by the person. */
-  isWriting: () => boolean
-  /** Inserts a text at the caret of a box. */
-  insertPaste: (key: string, box: TextControl, text: string) => PendingPaste
-  /** Removes a pending paste, then calls back. Does neither when the person edited the box. */
-  removePaste: (paste: PendingPaste, onRemoved: () => void) => void
-  /** Handles edits in the group. An edit may be the browser's own Undo. */
-  onChange: (event: ChangeEvent<HTMLDivElement>) => void
-}
-
-interface FillButtonProps {
-  label: string
-  places: AddressPlaces
-  /** The boxes whose key takes the button. @default those of the address */
-  keys?: readonly FillKey[]
-  /** @default 'offer' */
-  kind?: 'offer' | 'other'
-  /** The legend of the address, part of the accessible name. */
-  addressLabel: string
-  onClick: () => void
-}
-
-/** A button below the boxes of an address. */
-export function FillButton({ label, places, keys, kind, addressLabel, onClick }: FillButtonProps) {
-  const { field } = useMessages()
-  return (
-    <FieldButton
-      controls={boxesOf(places, keys)}
-      {...(kind && { kind })}
-      label={label}
-      of={field.ofField(addressLabel)}
-      onClick={() => onClick()}
-    />
-  )
-}
-
-/** An offer to fill some boxes, and why it is made. */
-export function FillOffer({ reason, ...props }: FillButtonProps & { reason?: ReactNode }) {
-  return (
-    <span className="qf-suggestion">
-      {reason && <span>{reason}</span>} <FillButton {...props} />
-    </span>
-  )
-}
+  | ({ kind: 'paste' } & PastedText)
+  /** The text of a box, which the person asked to split. */
+  | { kind: 'text'; key: FillKey }
+  /** The line, which the person asked to split. */
+  | { kind: 'line' }
+  | { kind: 'fill'; texts: AddressTexts; message: FillMessage }
 
 /** The names of the boxes of an address, in their order. */
 export const boxesOf = (places: AddressPlaces, keys: readonly FillKey[] = addressKeys): string[] =>
