@@ -29,7 +29,7 @@ Written by \`npm run api\`. Do not edit it: read it in the review of a change.
 ${section('quoteforms/records', records)}
 ${section('quoteforms', [
   ...components.filter((declaration) => !shared.includes(declaration)),
-  `// As in quoteforms/records\nexport { ${shared.map(nameOf).join(', ')} };`,
+  `// As in quoteforms/records\nexport { ${shared.filter(isExported).map(nameOf).join(', ')} };`,
 ])}
 ${section('quoteforms/testing', testing)}
 ${section('quoteforms/messages/es', spanish)}`
@@ -44,6 +44,10 @@ else if (readFileSync(report, 'utf8') !== found) {
 
 function section(name, declarations) {
   return `## \`${name}\`\n\n\`\`\`ts\n${declarations.join('\n\n')}\n\`\`\`\n`
+}
+
+function isExported(declaration) {
+  return /^export /m.test(declaration)
 }
 
 function nameOf(declaration) {
