@@ -11,9 +11,6 @@ export function afterPointerRelease(run: () => void): void {
   else run()
 }
 
-/** Whether a pointer is pressed in a window with a form. */
-export const isPointerPressed = (): boolean => isPressed
-
 /**
  * Follows the pointer while a form is on the page, in the window that it is in. Returns a function that
  * stops.

@@ -42,5 +42,3 @@ export const addressMessages = {
   pastedDiffers: 'The pasted address differs here',
   readingUsed: (reading: string) => `Filled in ${reading}`,
 }
-
-export type AddressMessages = typeof addressMessages
