@@ -154,7 +154,9 @@ const endLastFill = new WeakMap<FormStore, () => void>()
  */
 function fillControls(store: FormStore, { path, texts, message, undone }: Fill): void {
   endLastFill.get(store)?.()
-  const places = Object.fromEntries(Object.keys(texts).map((name) => [name, { name }]))
+  // The control that takes the focus need not be one of those that are filled.
+  const names = new Set([path, ...Object.keys(texts)])
+  const places = Object.fromEntries(Array.from(names, (name) => [name, { name }]))
   const boxes = { places, store, group: store.page.element }
   for (const [name, text] of Object.entries(texts))
     fillByOffer(store, name, textOfEntry(store, name, text))
