@@ -248,19 +248,21 @@ describe('a removed item', () => {
   test('is named by its place in the record', async () => {
     open(some(3))
     await press('Remove lien 1: Bank 1')
+    await said('Removed lien 1: Bank 1')
     await press('Remove lien 1: Bank 2')
     expect(removed()).toEqual(['Removed lien 1: Bank 1', 'Removed lien 2: Bank 2'])
     expect(button('Undo lien 2: Bank 2')).toHaveFocus()
-    await said('Removed lien 1: Bank 1. Removed lien 2: Bank 2')
+    await said('Removed lien 2: Bank 2')
   })
 
   test('is named by its place in the record, even if it was moved', async () => {
     open(some(3), { reorderable: true })
     await press('Move up lien 3: Bank 3')
+    await said('Bank 3 moved to position 2 of 3')
     await press('Remove lien 2: Bank 3')
     expect(removed()).toEqual(['Removed lien 3: Bank 3'])
     await press('Undo lien 3: Bank 3')
-    await said('Bank 3 moved to position 2 of 3. Lien 2 restored: Bank 3')
+    await said('Lien 2 restored: Bank 3')
   })
 
   test('is named by its place in the list if the record does not have it', async () => {
