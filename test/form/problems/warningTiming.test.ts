@@ -32,7 +32,9 @@ const shownMessages = () =>
 
 beforeEach(() => {
   found = []
-  const settings = { options: {}, messages: defaultMessages, shortcuts: defaultShortcuts }
+  const defaultRecord = { mortgagee: [{ company: 'One Bank' }, { company: 'Two Bank' }] }
+  const words = { messages: defaultMessages, shortcuts: defaultShortcuts }
+  const settings = { options: { defaultRecord }, ...words }
   store = new FormStore(propertyInfoSchema, settings, 'form')
   const checked = store.check()
   store.check = () => ({ ...checked, errors: [], warnings: found })
@@ -99,7 +101,8 @@ test('an edited field is checked again', () => {
 
 test('an edited field is identified by its row', () => {
   revalidateWarningsAfterLeaving(store, 'mortgagee.1.company')
-  afterRowChange(store, { list: 'mortgagee', row: 'a', from: 0, to: undefined })
+  store.write('mortgagee', (store.valueAt('mortgagee') as object[]).slice(1), true)
+  afterRowChange(store, { list: 'mortgagee', row: 'mortgagee.0', from: 0, to: undefined })
   found = [say('mortgagee.0.company'), say('mortgagee.1.company')]
   revalidateWarningsAfterLeaving(store, basement)
   expect(shownMessages()).toEqual([['mortgagee.0.company', 'odd']])
