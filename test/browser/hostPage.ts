@@ -94,8 +94,6 @@ async function isClean(left: Page): Promise<boolean> {
     await left.mouse.move(0, 0)
     return await left.evaluate(() => {
       const { documentElement: root, head, body } = document
-      // A test of printing leaves the page as while it prints.
-      dispatchEvent(new Event('afterprint'))
       history.replaceState(null, '', '/')
       show()
       sessionStorage.clear()

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { complaints, open, page, sharePage } from './hostPage.ts'
+
+// The next test shares the page, which is as while it prints.
+afterEach(() => page.evaluate(() => void dispatchEvent(new Event('afterprint'))))
 
 sharePage()
 
