@@ -6,18 +6,11 @@ import {
   undoOrRedoTo,
   replaceText,
 } from './input/textControl.ts'
-import {
-  applyText,
-  heldArrivedText,
-  flagOfArrivedText,
-  fillTogether,
-  flagsFromRoot,
-  flagOfGivenText,
-  textOfEntry,
-  restoreFlags,
-} from '../store/entry.ts'
+import { applyText, fillTogether, flagOfGivenText, textOfEntry } from '../store/entry.ts'
+import { flagAt } from '../store/formPaths.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { answerText, type Flag, flagPath } from '../core/values/flag.ts'
+import { type FormerEntry, formerEntry, restoreEntries } from '../store/undo.ts'
+import { answerText, flagPath } from '../core/values/flag.ts'
 
 /** The boxes of a group under their present names. A list renames them when its rows move. */
 export interface FillBoxes {
@@ -47,10 +40,8 @@ export interface BoxesFill {
   textsAfter: FillTexts
   before: FillTexts
   after: FillTexts
-  /** The flags of the boxes before the fill. */
-  flagsBefore: Readonly<Record<string, readonly Flag[]>>
-  /** What the boxes held of the record as it had arrived, before the fill. */
-  arrivedBefore: FillTexts
+  /** What the form held there before the fill. */
+  entries: readonly FormerEntry[]
   isUndone: boolean
   /** The element that takes the focus after an Undo. */
   returnFocusTo: HTMLElement | undefined
@@ -63,7 +54,8 @@ export interface PastedText {
   textBefore: string
   selectedFrom: number
   selectedTo: number
-  flags: readonly Flag[]
+  /** What the form held there. */
+  former: FormerEntry | undefined
   /** The text of the box after the paste. */
   textAfter: string
 }
@@ -107,10 +99,7 @@ export function fillBoxes(
     )
   const keys = entries.map(([key]) => key)
   const before = keys.map((key) => [key, rawTextInBox(boxes, key)] as const)
-  const flags = keys.map((key) => [key, flagsAt(boxes, key)] as const)
-  const arrived = keys.map(
-    (key) => [key, store && heldArrivedText(store, nameAt(boxes, key))] as const,
-  )
+  const former = store ? keys.map((key) => formerEntry(store, nameAt(boxes, key))) : []
   const returnFocusTo = focus === undefined ? activeElementNear(boxes.group) : boxAt(boxes, focus)
   writeTexts(boxes, entries, replaceText, returnFocusTo)
   return {
@@ -119,8 +108,7 @@ export function fillBoxes(
     textsAfter: { ...Object.fromEntries(textsBefore), ...Object.fromEntries(entries) },
     before: Object.fromEntries(before),
     after: Object.fromEntries(entries),
-    flagsBefore: Object.fromEntries(flags),
-    arrivedBefore: Object.fromEntries(arrived),
+    entries: former,
     isUndone: false,
     returnFocusTo,
   }
@@ -138,16 +126,7 @@ export function toggleUndo(
   const first = Object.keys(fill.before)[0] ?? ''
   const focusAfter = fill.returnFocusTo?.isConnected ? fill.returnFocusTo : boxAt(boxes, first)
   writeTexts(boxes, order === 'forward' ? entries : entries.toReversed(), writeText, focusAfter)
-  if (!fill.isUndone) {
-    for (const [key, flags] of Object.entries(fill.flagsBefore)) {
-      const arrived = fill.arrivedBefore[key]
-      const flag =
-        boxes.store && arrived !== undefined
-          ? flagOfArrivedText(boxes.store, nameAt(boxes, key), arrived)
-          : undefined
-      restoreBoxFlags(boxes, key, flag ? [...flags.slice(0, -1), flag] : flags)
-    }
-  }
+  if (!fill.isUndone && boxes.store) restoreEntries(boxes.store, fill.entries)
   return { ...fill, isUndone: !fill.isUndone }
 }
 
@@ -183,7 +162,7 @@ export function followBrowserUndo(
 export function removePaste(
   boxes: FillBoxes,
   key: string,
-  { textBefore, textAfter, flags, selectedFrom, selectedTo }: PastedText,
+  { textBefore, textAfter, former, selectedFrom, selectedTo }: PastedText,
 ): boolean {
   const box = boxAt(boxes, key)
   if (!box || !showsText(box, textAfter) || box.readOnly) return false
@@ -192,7 +171,7 @@ export function removePaste(
   const writeText: WriteText =
     focused === box ? (box, text) => undoOrRedoTo(box, text, 'undo') : replaceText
   writeTexts(boxes, [[key, textBefore]], writeText, focused)
-  restoreBoxFlags(boxes, key, flags)
+  if (boxes.store && former) restoreEntries(boxes.store, [former])
   if (focused === box) box.setSelectionRange(selectedFrom, selectedTo)
   return true
 }
@@ -224,15 +203,10 @@ function writeTexts(
 /** Whether the text differs, or its flag does, such as unknown, which an entry removes. */
 function needsWriting(boxes: FillBoxes, key: string, text: string): boolean {
   const { store } = boxes
-  const flag = store ? flagOfGivenText(store, nameAt(boxes, key), text) : ''
-  return rawTextInBox(boxes, key) !== text || (flagsAt(boxes, key).at(-1) ?? '') !== flag
+  if (rawTextInBox(boxes, key) !== text || !store) return rawTextInBox(boxes, key) !== text
+  const name = nameAt(boxes, key)
+  return flagAt(store, name) !== flagOfGivenText(store, name, text)
 }
-
-const flagsAt = (boxes: FillBoxes, key: string) =>
-  boxes.store ? flagsFromRoot(boxes.store, nameAt(boxes, key)) : []
-
-const restoreBoxFlags = (boxes: FillBoxes, key: string, flags: readonly Flag[]) =>
-  boxes.store && restoreFlags(boxes.store, nameAt(boxes, key), flags)
 
 /** Whether a box shows a text. Browsers turn every line end into `\n`. */
 const showsText = (box: TextControl, text: string) => box.value === text.replaceAll(/\r\n?/g, '\n')

@@ -3,13 +3,8 @@ import { flushSync } from 'react-dom'
 import { findShortcut, type Shortcuts } from '../config/shortcuts.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { afterPointerRelease } from '../store/afterPointerRelease.ts'
-import {
-  hasNothingToUndo,
-  lastChoice,
-  restoreTypedText,
-  settleButtons,
-  settleEntry,
-} from '../store/entry.ts'
+import { hasNothingToUndo, restoreTypedText, settleButtons, settleEntry } from '../store/entry.ts'
+import { lastUndo } from '../store/undo.ts'
 import { controlId } from '../store/controlId.ts'
 import { isUndoKey } from '../field/input/textControl.ts'
 import { isSingleLineInput, nextTabStop } from './tabStops.ts'
@@ -44,7 +39,7 @@ export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
 }
 
 /**
- * Takes back the last choice, or brings back what was typed in a control that now shows its reading. What a
+ * Takes back what happened last, or brings back what was typed in a control that now shows its reading. What a
  * person types before leaving, the browser undoes. It keeps one history for the whole page: where nothing is
  * left to undo in a control, it would change another one, which people do not look at.
  */
@@ -52,7 +47,7 @@ function undo(store: FormStore, event: FormKeyEvent, target: Element): void {
   const name = controlName(store, target)
   // The text box of a host, or one that is no answer, such as the search in a list.
   if (name === undefined && isTextBox(target)) return
-  if (takeBackChoice(store) || bringBackTyped(store, name) || hasNothingToUndo(store, name))
+  if (takeBackLast(store) || bringBackTyped(store, name) || hasNothingToUndo(store, name))
     event.preventDefault()
 }
 
@@ -69,12 +64,12 @@ function bringBackTyped(store: FormStore, name: string | undefined): boolean {
   return name !== undefined && restoreTypedText(store, name)
 }
 
-/** Takes back the last choice, unless something else has happened since. */
-function takeBackChoice(store: FormStore): boolean {
-  const choice = lastChoice(store)
-  if (!choice) return false
+/** Takes back what happened last, if that has an undo. */
+function takeBackLast(store: FormStore): boolean {
+  const last = lastUndo(store)
+  if (!last) return false
   let focus: string | undefined
-  flushSync(() => (focus = choice.undo()))
+  flushSync(() => (focus = last()))
   if (focus !== undefined) focusControl(store, focus)
   return true
 }

@@ -15,13 +15,7 @@ import {
   SubmitTimeout,
   timedOutId,
 } from '../store/checkForm.ts'
-import {
-  markSubmitted,
-  markListed,
-  settleEntries,
-  whenReadsSettle,
-  afterEdit,
-} from '../store/entry.ts'
+import { markSubmitted, markListed, settleEntries, whenReadsSettle } from '../store/entry.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { provenanceReader } from '../store/formProvenance.ts'
 import {
@@ -36,6 +30,7 @@ import {
 } from '../store/shownProblems.ts'
 import {
   abortSubmit,
+  afterEdit,
   beginSubmit,
   endSubmit,
   isLastSubmit,

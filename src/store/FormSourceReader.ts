@@ -26,7 +26,7 @@ import {
   unconfirmedId,
 } from './sourceReader.ts'
 import { reportMistake } from '../core/reportMistake.ts'
-import { afterEdit } from './entry.ts'
+import { afterEdit } from './submitState.ts'
 import { revalidateShown } from './shownProblems.ts'
 
 /**

@@ -36,7 +36,8 @@ import { toRowValues } from '../core/values/toFormValues.ts'
 import { reportMistake } from '../core/reportMistake.ts'
 import { rowName } from '../core/merge/mergeForms.ts'
 import { addConflicts, endConflicts } from './conflicts.ts'
-import { afterEdit, handleEdit } from './entry.ts'
+import { handleEdit } from './entry.ts'
+import { afterEdit } from './submitState.ts'
 
 /**
  * Takes the candidates of some lists.

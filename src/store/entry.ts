@@ -1,11 +1,9 @@
 import { optionLabel } from '../config/messages/recordMessages.ts'
 import { withTimeout } from '../core/promises.ts'
 import { type LeafNode, type SchemaNode, accepts } from '../core/schema/describeSchema.ts'
-import { appendKey, isAtOrBelow, parsePath, pathsFromRoot } from '../core/schema/path.ts'
+import { appendKey, isAtOrBelow, pathsFromRoot } from '../core/schema/path.ts'
 import { isNoAnswer } from '../core/text/entryVocabulary.ts'
 import { enteredText, isBlankText, normalizeText } from '../core/text/normalizeText.ts'
-import type { Problem } from '../core/validation/problem.ts'
-import { baselineValueAt } from '../core/values/baseline.ts'
 import {
   askedFlag,
   type Flag,
@@ -34,7 +32,7 @@ import {
 } from './askLater.ts'
 import { serverProblemId } from './checkForm.ts'
 import type { ControlEdit } from './controlEdits.ts'
-import { isMasked, leafAt, nodeAt } from './formPaths.ts'
+import { arrivedAnswer, flagAt, isMasked, leafAt, nodeAt } from './formPaths.ts'
 import type { FormStore } from './FormStore.ts'
 import { ByPlace, type Key } from './keys.ts'
 import { labelAt, labelWithItem } from './labels.ts'
@@ -45,22 +43,15 @@ import {
   revalidate,
   revalidateLeft,
   revalidateShown,
-  revalidateWarnings,
   revalidateWarningsAfterLeaving,
   showAllWarnings,
   showOffers,
 } from './shownProblems.ts'
+import { afterEdit } from './submitState.ts'
+import { formerEntry, type Undo, undoable } from './undo.ts'
 
 // What people do at the controls of a form, and what is done for them: they type, leave, fill, fix, reset, answer
 // "unknown", mark to ask later, choose and undo.
-
-/** A choice that Ctrl+Z takes back. */
-interface Choice {
-  /** Whether nothing else has happened since. */
-  isCurrent(): boolean
-  /** Returns the path of what takes the focus then, if it moves. */
-  undo(): string | undefined
-}
 
 /** Several entries that are made as one. */
 interface Filling {
@@ -74,45 +65,25 @@ interface EntryMemory {
   count: number
   lastTyped?: Key | undefined
   filling?: Filling | undefined
-  lastChoice?: Choice | undefined
   /** The control that a button of the form filled last, with the text that was refused or asked about. */
   fixed?: { key: Key; text: string } | undefined
   pendingReads: Set<Promise<unknown>>
   /** The labels of the options as which texts were read, by value. */
   readOptions: Map<string, string>
-  /** What controls that are now unknown held of the record as it had arrived. A save in between replaces the record. */
-  heldBeforeUnknown: ByPlace<string>
+  /** The undos of answers "unknown". */
+  unknown: ByPlace<Undo>
 }
 
-const memoryOf = perForm(
-  (form: FormStore): EntryMemory => ({
-    count: 0,
-    pendingReads: new Set(),
-    readOptions: new Map(),
-    heldBeforeUnknown: new ByPlace(form),
-  }),
-)
+const memoryOf = perForm((form: FormStore): EntryMemory => {
+  const unknown = new ByPlace<Undo>(form)
+  form.events.reset.add(() => unknown.clear())
+  return { count: 0, pendingReads: new Set(), readOptions: new Map(), unknown }
+})
 
 /** Counts the entries, by a person or for one. */
 export const countEntries = (store: FormStore): number => memoryOf(store).count
 
-export function flagAt(store: FormStore, name: string): Flag {
-  return (store.valueAt(flagPath(name)) ?? '') as Flag
-}
-
-/** The value that arrived in a control, or that was saved last. */
-export function arrivedAnswer(store: FormStore, name: string): unknown {
-  return baselineValueAt(store.state.baseline, store.values, parsePath(name))
-}
-
 const isBlank = (value: unknown) => typeof value === 'string' && isBlankText(value)
-
-/** Ends the success of the last submit, and notifies the listeners of an edit. */
-export function afterEdit(store: FormStore): void {
-  const { submit } = store.state
-  if (submit.isSaved) store.set({ submit: { ...submit, isSaved: false } })
-  store.events.edited.emit()
-}
 
 /** Checks a control that has another answer, which nobody is typing. */
 function checkAnswer(store: FormStore, name: string): void {
@@ -361,10 +332,14 @@ function settleText(store: FormStore, name: string, isTyped: boolean): void {
 const optionKinds: ReadonlySet<LeafNode['parseAs']> = new Set(['state', 'country', 'zip', 'email'])
 
 /**
- * Brings back what was typed, if the control still shows its reading. The text then stays as it is, but a
- * number and a date are read again. Returns whether it did.
+ * Brings back what was typed, if the control still shows its reading, or what was there before the answer "unknown". A
+ * typed text then stays as it is, but a number and a date are read again. Returns whether it did.
  */
 export function restoreTypedText(store: FormStore, name: string): boolean {
+  if (flagAt(store, name) === 'answeredUnknown') {
+    undoUnknown(store, name)
+    return true
+  }
   const settled = store.edits.settled.get(name)
   if (!settled || store.valueAt(name) !== settled.shown) return false
   const { typed, isOption } = settled
@@ -516,11 +491,6 @@ function setFlag(store: FormStore, name: string, flag: Flag): void {
   afterEdit(store)
 }
 
-/** The flags of a control and of everything it is in, from the root. */
-export function flagsFromRoot(store: FormStore, name: string): Flag[] {
-  return pathsFromRoot(name).map((path) => flagAt(store, path))
-}
-
 /**
  * Clears the flags of an edited control and of everything it is in. Removes a server error there, and
  * checks any other shown error again.
@@ -534,46 +504,12 @@ export function clearFlags(store: FormStore, name: string): void {
   }
 }
 
-/** Restores the flags that a control had with its current text. */
-export function restoreFlags(store: FormStore, name: string, flags: readonly Flag[]): void {
-  for (const [index, path] of pathsFromRoot(name).entries()) {
-    const flag = flags[index] ?? ''
-    if (flagAt(store, path) === flag) continue
-    store.write(flagPath(path), flag)
-    revalidate(store, path)
-  }
-  showAllWarnings(store)
-  afterEdit(store)
-}
-
 /** Removes an invalid value that arrived at a place. */
 export function leaveBlank(store: FormStore, name: string): void {
   if (leafAt(store, name)) store.write(name, '')
   clearFlags(store, name)
   showAllWarnings(store)
   afterEdit(store)
-}
-
-/** The text of the record that a control still holds as it arrived. */
-export function heldArrivedText(store: FormStore, name: string): string | undefined {
-  const node = leafAt(store, name)
-  const [text, arrived] = [store.valueAt(name), arrivedAnswer(store, name)]
-  const isHeld =
-    node && typeof text === 'string' && !flagAt(store, name) && isUntouched(node, text, arrived)
-  return isHeld && typeof arrived === 'string' ? arrived : undefined
-}
-
-/**
- * The flag with which a control holds a text of the record again. Once another answer is saved, `Canada` would be read
- * as `CA`.
- */
-export function flagOfArrivedText(store: FormStore, name: string, arrived: string): Flag {
-  const node = leafAt(store, name)
-  if (!node || arrived === '' || arrivedAnswer(store, name) === arrived) return ''
-  const text = formatLeaf(node, arrived)
-  const isRead = !saysNoAnswer(node, text, store.reading)
-  const reading = parseLeaf(node, text, store.reading)
-  return isRead && reading.ok && reading.value === arrived ? '' : `${text}=${arrived}`
 }
 
 /** How long a submit waits for pending reads, in milliseconds. */
@@ -603,41 +539,54 @@ async function allReads(pending: ReadonlySet<Promise<unknown>>): Promise<void> {
  * it moves and returns with its row, and it leaves the text next to it, so it can be undone.
  */
 
-/** Gives the answer "unknown", and returns what a group held, which is empty from then on. */
-export function markUnknown(store: FormStore, name: string): unknown {
+/**
+ * Gives the answer "unknown". A group is empty from then on, and a control keeps its text.
+ *
+ * @param typedOver What the control held before a person typed that its answer is unknown.
+ */
+export function markUnknown(store: FormStore, name: string, typedOver?: ControlEdit): void {
+  if (flagAt(store, name) === 'answeredUnknown') return
   const node = nodeAt(store, name)
-  const { heldBeforeUnknown } = memoryOf(store)
-  const before = store.valueAt(name)
-  const held = heldArrivedText(store, name)
-  if (held === undefined) heldBeforeUnknown.delete(name)
-  else heldBeforeUnknown.set(name, held)
-  clearFlags(store, name)
-  if (node?.kind === 'object') {
-    store.write(name, toFormValues(node, undefined).values)
-    hideErrors(store, ({ path }) => isAtOrBelow(path, name))
-  }
-  store.write(flagPath(name), 'answeredUnknown')
-  unknownChanged(store, name)
-  announceAnswer(store, name, store.settings.messages.field.unknown)
-  return before
+  const label = labelAt(store, name)
+  const { answerAnnouncement, unknown } = store.settings.messages.field
+  const said = answerAnnouncement(label, unknown)
+  const before = formerEntry(store, name, typedOver)
+  const undo = undoable(store, { label, places: [before], focus: name, said }, () => {
+    clearFlags(store, name)
+    if (node?.kind === 'object') {
+      store.write(name, toFormValues(node, undefined).values)
+      hideErrors(store, ({ path }) => isAtOrBelow(path, name))
+    }
+    store.write(flagPath(name), 'answeredUnknown')
+    unknownChanged(store, name)
+    if (!typedOver) return
+    // Last: an intermediate answer must not settle a conflict.
+    store.write(name, typedOver.text)
+    // The record already has the answer "unknown".
+    if (typedOver.flag === 'unknown') store.write(flagPath(name), typedOver.flag satisfies Flag)
+  })
+  memoryOf(store).unknown.set(name, undo)
+  announce(store, said)
 }
 
+/** Whether the answer "unknown" has an undo. */
+export const canUndoUnknown = (store: FormStore, name: string): boolean =>
+  Boolean(leafAt(store, name)) || memoryOf(store).unknown.has(name)
+
 /** Restores what was there before: a control's own text, or what a group held. */
-export function undoUnknown(store: FormStore, name: string, before?: unknown): void {
+export function undoUnknown(store: FormStore, name: string): void {
+  const { unknown } = memoryOf(store)
+  const undo = unknown.get(name)
+  unknown.delete(name)
+  if (undo) return void undo()
+  // A draft keeps the text next to the answer. A value that the contract refuses is an error again.
   const node = leafAt(store, name)
   const arrived = arrivedAnswer(store, name)
-  // A value that the contract refuses was an error before, and is one again.
   const isInvalid =
     node && !accepts(node, arrived) && formatLeaf(node, arrived) === store.valueAt(name)
-  if (before !== undefined) store.write(name, before)
-  const held = memoryOf(store).heldBeforeUnknown.get(name)
-  const isHeld = held !== undefined && node && formatLeaf(node, held) === store.valueAt(name)
-  const flag = isHeld ? flagOfArrivedText(store, name, held) : ''
-  store.write(flagPath(name), isInvalid ? 'invalid' : flag)
+  store.write(flagPath(name), isInvalid ? 'invalid' : '')
   unknownChanged(store, name)
-  const { restored, answerAnnouncement, unknown } = store.settings.messages.field
-  const label = labelAt(store, name)
-  announce(store, restored(label), answerAnnouncement(label, unknown))
+  announce(store, store.settings.messages.field.restored(labelAt(store, name)))
 }
 
 /** Empties an unknown control or group. */
@@ -662,11 +611,7 @@ function takeTypedUnknown(store: FormStore, name: string, before: ControlEdit): 
     (normalizeText(text) === '?' ||
       (!node.freeText && saysNoAnswer(node, text, store.reading, flagAt(store, name))))
   if (!isAsked || !before.isTyped || !store.field(name).canBeUnknown) return false
-  markUnknown(store, name)
-  // Last: an intermediate answer must not settle a conflict.
-  store.write(name, before.text)
-  // The record already has the answer "unknown".
-  if (before.flag === 'unknown') store.write(flagPath(name), before.flag satisfies Flag)
+  markUnknown(store, name, before)
   return true
 }
 
@@ -692,7 +637,7 @@ export function toggleAskLater(
   const label = labelWithItem(store, store.values, name)
   const { marked, unmarked } = store.settings.messages.askLater
   const undone = (isMarked ? marked : unmarked)(label)
-  choose(store, { focus: name, label, undone, control: name }, () => {
+  undoable(store, { focus: name, label, undone, places: [name] }, () => {
     // The note is there as long as the mark is.
     if (!isMarked) setAside(store, name)
     forgetEntry(store, name)
@@ -719,96 +664,3 @@ function takeBack(store: FormStore, name: string): void {
   const text = setAsideText(flagAt(store, name))
   if (text !== undefined && isBlank(store.valueAt(name))) applyText(store, name, text)
 }
-
-interface ChoiceOptions {
-  /** What takes the focus after an undo. Without it, the focus stays. */
-  focus?: string
-  /** The label of what was chosen, for the announcement. */
-  label: string
-  /** What an undo announces. @default that it was restored */
-  undone?: string
-  /** The control whose text and flag the choice may replace. */
-  control?: string | undefined
-  /** Takes back what the state does not show, such as a row. Called before the state is restored. */
-  undoMore?: (() => void) | undefined
-}
-
-/** The last choice, unless something else has happened since. */
-export function lastChoice(store: FormStore): Pick<Choice, 'undo'> | undefined {
-  const { lastChoice: last } = memoryOf(store)
-  return last?.isCurrent() ? last : undefined
-}
-
-/**
- * Makes a choice that Ctrl+Z takes back: between two answers, of a fix, a confirmation, a candidate or a mark to
- * ask later.
- */
-export function choose(
-  store: FormStore,
-  { focus, label, undone, control, undoMore }: ChoiceOptions,
-  run: () => void,
-): void {
-  const memory = memoryOf(store)
-  const before = decisions(store)
-  const read = () =>
-    control !== undefined && [store.valueAt(control), store.valueAt(flagPath(control))]
-  const [text, flag] = read() || []
-  const edit = control === undefined ? undefined : store.edits.open.get(control)
-  const { errors } = store.state
-  run()
-  const [newText, newFlag] = read() || []
-  const isReplaced = newText !== text || newFlag !== flag
-  const { valuesRevision } = store
-  const after = decisions(store)
-  const { errors: errorsAfter } = store.state
-  memory.lastChoice = {
-    isCurrent: () =>
-      store.valuesRevision === valuesRevision &&
-      decisionKeys.every((key) => store.state[key] === after[key]),
-    undo() {
-      memory.lastChoice = undefined
-      undoMore?.()
-      if (control !== undefined && isReplaced) {
-        // A person who had not left it goes on with what they typed.
-        if (edit) store.edits.open.set(control, edit)
-        else store.edits.open.delete(control)
-        store.write(control, text)
-        store.write(flagPath(control), flag ?? '')
-      }
-      // What was decided follows the texts, so it is restored after them.
-      store.set(before)
-      takeBackErrors(store, errors, errorsAfter)
-      if (focus !== undefined && !edit) revalidateWarningsAfterLeaving(store, focus)
-      else revalidateWarnings(store)
-      afterEdit(store)
-      announce(store, undone ?? store.settings.messages.field.restored(label))
-      return focus
-    },
-  }
-}
-
-/** Restores the errors that a choice brought or removed. Those that came later stay, as far as they are still so. */
-function takeBackErrors(
-  store: FormStore,
-  before: ReadonlyMap<Key, Problem>,
-  after: ReadonlyMap<Key, Problem>,
-): void {
-  const errors = new Map(store.state.errors)
-  for (const key of new Set([...before.keys(), ...after.keys()])) {
-    const error = before.get(key)
-    if (error === after.get(key)) continue
-    if (error) errors.set(key, error)
-    else errors.delete(key)
-  }
-  store.set({ errors })
-  revalidateShown(store)
-}
-
-const decisionKeys = ['conflicts', 'confirmed', 'candidates', 'askLater'] as const
-
-const decisions = ({ state: { conflicts, confirmed, candidates, askLater } }: FormStore) => ({
-  conflicts,
-  confirmed,
-  candidates,
-  askLater,
-})

@@ -5,6 +5,9 @@ import {
   schemaNodeAt,
 } from '../core/schema/describeSchema.ts'
 import { formatPath, parsePath } from '../core/schema/path.ts'
+import { type Baseline, baselineValueAt } from '../core/values/baseline.ts'
+import { type Flag, flagPath } from '../core/values/flag.ts'
+import type { FormValues } from '../core/values/formValues.ts'
 
 /** The schema node at a path of a form. */
 export const nodeAt = (form: { readonly root: ObjectNode }, path: string): SchemaNode | undefined =>
@@ -44,4 +47,19 @@ export function controlPath(
     keys.push(row === undefined ? key : String(row))
   }
   return formatPath(keys)
+}
+
+/** The flag of a control, a group or a list. */
+export function flagAt(form: { valueAt(name: string): unknown }, name: string): Flag {
+  return (form.valueAt(flagPath(name)) ?? '') as Flag
+}
+
+interface OpenedForm {
+  readonly state: { readonly baseline: Baseline }
+  readonly values: FormValues
+}
+
+/** The value that arrived in a control, or that was saved last. */
+export function arrivedAnswer({ state, values }: OpenedForm, name: string): unknown {
+  return baselineValueAt(state.baseline, values, parsePath(name))
 }

@@ -4,9 +4,9 @@ import type { SchemaNode, ListNode } from '../core/schema/describeSchema.ts'
 import { rowKey, type FormValues, textAt } from '../core/values/formValues.ts'
 import type { FormStore } from './FormStore.ts'
 import { changesOf, resetGroup, restoredRow } from './unsavedChanges.ts'
-import { controlPath, isMasked, nodeAt } from './formPaths.ts'
+import { arrivedAnswer, controlPath, isMasked, nodeAt } from './formPaths.ts'
 import { longestIncreasingRun } from '../core/changes/longestIncreasingRun.ts'
-import { arrivedAnswer, replaceAnswer } from './entry.ts'
+import { replaceAnswer } from './entry.ts'
 import { afterRowChange, leaveRow, type RowChange, rowsOf } from './rows.ts'
 
 /** A change of a form that a person can go to and reset. */

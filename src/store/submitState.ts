@@ -90,3 +90,10 @@ export function holdMerges(store: FormStore, isHeld: () => boolean): () => void 
 export function isMergeHeld(store: FormStore): boolean {
   return isSubmitRunning(store) || [...memoryOf(store).holds].some((isHeld) => isHeld())
 }
+
+/** Ends the success of the last submit, and notifies the listeners of an edit. */
+export function afterEdit(store: FormStore): void {
+  const { submit } = store.state
+  if (submit.isSaved) store.set({ submit: { ...submit, isSaved: false } })
+  store.events.edited.emit()
+}

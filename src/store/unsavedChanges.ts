@@ -5,20 +5,14 @@ import { deepCopy } from '../core/objects/deepCopy.ts'
 import type { ToRecordResult } from '../core/values/toRecord.ts'
 import type { FormStore } from './FormStore.ts'
 import { labelOfNode } from './labels.ts'
-import { controlPath, nodeAt } from './formPaths.ts'
+import { arrivedAnswer, controlPath, nodeAt } from './formPaths.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import { type ListNode, type ObjectNode } from '../core/schema/describeSchema.ts'
 import { isAtOrBelow } from '../core/schema/path.ts'
 import { flagPath } from '../core/values/flag.ts'
-import {
-  copyFormValues,
-  type FormValues,
-  objectAt,
-  rowKey,
-  rowsAt,
-} from '../core/values/formValues.ts'
+import { type FormValues, objectAt, rowKey, rowsAt } from '../core/values/formValues.ts'
 import { initialFlag, toFormValues, toRowValues } from '../core/values/toFormValues.ts'
-import { afterEdit, arrivedAnswer } from './entry.ts'
+import { afterEdit } from './submitState.ts'
 import { hideErrors, revalidateLeft, showErrorsOfValues } from './shownProblems.ts'
 import { ownMember } from '../core/objects/ownMembers.ts'
 import { afterPause } from './afterPause.ts'
@@ -91,21 +85,10 @@ export function resetGroup(store: FormStore, name: string): void {
       : Array.from(Array.isArray(arrived) ? arrived : [], (item: unknown, index) =>
           restoredRow(store, node, item, index),
         )
-  replaceGroup(store, name, restored, initialFlag(node, arrived, store.emptiness))
-}
-
-/** Keeps a group or a list as it is. Returns a function that brings that back. */
-export function rememberGroup(store: FormStore, name: string): () => void {
-  const { group } = copyFormValues({ group: store.valueAt(name) as FormValues[string] })
-  const flag = store.valueAt(flagPath(name)) ?? ''
-  return () => replaceGroup(store, name, group, flag)
-}
-
-function replaceGroup(store: FormStore, name: string, values: unknown, flag: unknown): void {
   const isInside = (path: string) => isAtOrBelow(path, name)
   store.edits.leaveAll(isInside)
-  store.write(name, values)
-  store.write(flagPath(name), flag)
+  store.write(name, restored)
+  store.write(flagPath(name), initialFlag(node, arrived, store.emptiness))
   hideErrors(store, ({ path }) => isInside(path))
   const around = store.keys.at(name)
   store.set({ conflicts: store.state.conflicts.filter(({ key }) => !isKeyWithin(key, around)) })

@@ -7,13 +7,8 @@ import { appendKey, parsePath } from '../../src/core/schema/path.ts'
 import { isObject } from '../../src/core/objects/ownMembers.ts'
 import { formatRaw } from '../../src/core/values/leafText.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
-import {
-  changeText,
-  leaveControl,
-  arrivedAnswer,
-  replaceAnswer,
-  markUnknown,
-} from '../../src/store/entry.ts'
+import { changeText, leaveControl, replaceAnswer, markUnknown } from '../../src/store/entry.ts'
+import { arrivedAnswer } from '../../src/store/formPaths.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import { arbitraryRecord, arbitraryText } from '../record/arbitraries.ts'
 import { runs } from '../propertyRuns.ts'

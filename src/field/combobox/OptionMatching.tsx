@@ -5,7 +5,6 @@ import { useLatest } from '../hooks.ts'
 import {
   afterFilling,
   clearFlags,
-  flagAt,
   askAbout,
   setParsedAs,
   addPendingRead,
@@ -13,6 +12,7 @@ import {
   countEntries,
   wasTyped,
 } from '../../store/entry.ts'
+import { flagAt } from '../../store/formPaths.ts'
 import { isFilledByOffer } from '../../store/shownProblems.ts'
 import type { BoundField } from '../fieldState.ts'
 import {

@@ -1,5 +1,5 @@
 import { useMessages } from '../../config/useConfig.ts'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { HeadingLevelContext, nextHeadingLevel, useLegend } from './headings.tsx'
 import { useEnclosingForm, useFieldSnapshot, useFormStore } from '../formContext.ts'
 import { useSaidSource, useSectionSource } from '../source/saidSource.ts'
@@ -20,7 +20,8 @@ import { parsePath } from '../../core/schema/path.ts'
 import { formatLeaf, formatRaw } from '../../core/values/leafText.ts'
 import { announce } from '../../store/announce.ts'
 import { resetGroup } from '../../store/unsavedChanges.ts'
-import { arrivedAnswer, clearUnknown, markUnknown, undoUnknown } from '../../store/entry.ts'
+import { canUndoUnknown, clearUnknown, markUnknown, undoUnknown } from '../../store/entry.ts'
+import { arrivedAnswer } from '../../store/formPaths.ts'
 import { focusControl } from '../focus.ts'
 import { shorten, ResetButton } from '../changed.tsx'
 import { UnknownStatus } from '../unknown/UnknownStatus.tsx'
@@ -203,10 +204,9 @@ function useGroupUnknown(
 ): { menu?: ReactNode; status?: ReactNode } {
   const form = useEnclosingForm()
   const { unknown, canBeUnknown } = useFieldSnapshot(name)
-  const [valueBefore, setValueBefore] = useState<unknown>()
   if (!form) return {}
   const { store, readOnly } = form
-  const canUndo = unknown === 'answeredUnknown' && valueBefore !== undefined
+  const canUndo = unknown === 'answeredUnknown' && canUndoUnknown(store, name)
   const shared = {
     id,
     name,
@@ -220,7 +220,7 @@ function useGroupUnknown(
         {canBeUnknown && (
           <GroupMenu
             {...shared}
-            setUnknown={unknown ? undefined : () => setValueBefore(markUnknown(store, name))}
+            setUnknown={unknown ? undefined : () => markUnknown(store, name)}
           />
         )}
       </div>
@@ -229,7 +229,7 @@ function useGroupUnknown(
       <UnknownStatus
         {...shared}
         isGroup
-        undo={canUndo ? () => undoUnknown(store, name, valueBefore) : undefined}
+        undo={canUndo ? () => undoUnknown(store, name) : undefined}
       />
     ),
   }

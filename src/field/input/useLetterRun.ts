@@ -6,8 +6,8 @@ import {
   isNoAnswer,
   plainSpelling,
 } from '../../core/text/entryVocabulary.ts'
-import type { Flag } from '../../core/values/flag.ts'
-import { flagsFromRoot, noteNoAnswer, restoreFlags } from '../../store/entry.ts'
+import { noteNoAnswer } from '../../store/entry.ts'
+import { type FormerEntry, formerEntry, restoreEntries } from '../../store/undo.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
 import type { BoundField } from '../fieldState.ts'
 import type { Choice, RadioSetup } from '../ownInputs/ownInputs.ts'
@@ -19,7 +19,7 @@ const pause = 1000
 interface Run {
   typed: string
   /** What was there before. */
-  before: { text: string; flags: readonly Flag[] | undefined; index: number }
+  before: { text: string; entry: FormerEntry | undefined; index: number }
   /** The index of what its characters have chosen; undefined for none. */
   chosen: number | undefined
   /** It is the beginning of a text that means something. */
@@ -95,7 +95,7 @@ export function useLetterRun(
         typed: '',
         before: {
           text: field.text,
-          flags: store && flagsFromRoot(store, field.name),
+          entry: store && formerEntry(store, field.name),
           index: choices.findIndex(isChosen),
         },
         chosen: undefined,
@@ -113,11 +113,11 @@ export function useLetterRun(
         if (store && isNone) noteNoAnswer(store, field.name, run.typed)
         return meant
       }
-      const { text, flags, index } = run.before
+      const { text, entry: former, index } = run.before
       if (run.chosen !== undefined) {
         run.chosen = undefined
         field.change(text)
-        if (store && flags) restoreFlags(store, field.name, flags)
+        if (store && former) restoreEntries(store, [former])
       }
       run.isPending = begins(run.typed, choices, entry)
       if (!run.isPending) say(run)

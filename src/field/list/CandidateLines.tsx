@@ -47,8 +47,7 @@ import { itemPlace } from '../place.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import { deepCopy } from '../../core/objects/deepCopy.ts'
 import { announce } from '../../store/announce.ts'
-import { removeRow } from '../../store/listedChanges.ts'
-import { choose } from '../../store/entry.ts'
+import { undoable } from '../../store/undo.ts'
 import { focusControl } from '../focus.ts'
 import { findRowElement, firstControlInRow } from './createItemActions.ts'
 import type { RenderedList } from './createItemActions.ts'
@@ -269,16 +268,14 @@ function createCandidateActions(
   const focusOn = (known: KnownCandidate) => focusControl(store, candidatePath(path, known.key))
 
   /** Lets Ctrl+Z take back what was decided, as Undo does. */
-  const chooseFor = (known: KnownCandidate, run: () => void, undoMore = () => {}) =>
-    choose(
+  const chooseFor = (known: KnownCandidate, run: () => void) =>
+    undoable(
       store,
       {
-        focus: candidatePath(path, known.key),
         label: nameOf(known),
-        undoMore() {
-          undoMore()
-          report(known, { action: 'undo' })
-        },
+        places: [path],
+        focus: candidatePath(path, known.key),
+        onUndone: () => report(known, { action: 'undo' }),
       },
       run,
     )
@@ -292,13 +289,9 @@ function createCandidateActions(
       }
       let row = ''
       flushSync(() =>
-        chooseFor(
-          known,
-          () => {
-            row = addCandidate(store, path, known, (values) => list.writer.append(values))
-          },
-          () => removeRow(store, path, row),
-        ),
+        chooseFor(known, () => {
+          row = addCandidate(store, path, known, (values) => list.writer.append(values))
+        }),
       )
       firstControlInRow(findRowElement(root.current, row))?.focus()
       announce(store, messages.added(noun, position, known.source.label))

@@ -12,7 +12,8 @@ import { isAtOrBelow } from '../../core/schema/path.ts'
 import { duplicateRow, blankRow } from '../../core/values/toFormValues.ts'
 import type { FormValues } from '../../core/values/formValues.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
-import { handleEdit, lastChoice } from '../../store/entry.ts'
+import { handleEdit } from '../../store/entry.ts'
+import { lastUndo } from '../../store/undo.ts'
 import { copyBaselineItem, newRowId, leaveRow, afterRowChange } from '../../store/rows.ts'
 import type { Baseline } from '../../core/values/baseline.ts'
 import { chosenRadio, controlSelector } from '../focus.ts'
@@ -155,7 +156,7 @@ export function createItemActions(rendered: RenderedList) {
         target.matches(textInputSelector) &&
         rendered.undoneRevision.current !== store.valuesRevision
       // One that is current came after the removal.
-      const isForChoice = lastChoice(store)
+      const isForChoice = lastUndo(store)
       if (isUndoKey(event) && latest && !undoesTyping && !isForChoice) undo(latest)
       else if (!target.matches('[data-part="item-toggle"]') || !handleToggleKey(target, event))
         return

@@ -2,9 +2,11 @@ import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../config/useConfig.ts'
 import { announce } from '../../store/announce.ts'
-import { removeRow, returnItem } from '../../store/listedChanges.ts'
-import { rememberGroup, resetGroup } from '../../store/unsavedChanges.ts'
-import { choose, arrivedAnswer, replaceAnswer } from '../../store/entry.ts'
+import { returnItem } from '../../store/listedChanges.ts'
+import { undoable } from '../../store/undo.ts'
+import { resetGroup } from '../../store/unsavedChanges.ts'
+import { replaceAnswer } from '../../store/entry.ts'
+import { arrivedAnswer } from '../../store/formPaths.ts'
 import type { FormConflict } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { endConflicts } from '../../store/conflicts.ts'
@@ -51,10 +53,10 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
   const mine = field && shownAnswer(field, wording)
 
   /** Lets Ctrl+Z take back what was chosen. */
-  const chooseHere = (run: () => void, undoMore?: () => void) =>
-    flushSync(() => choose(store, { focus: name, label, control: field && name, undoMore }, run))
-  const act = (run: () => void, announced: string, undoMore?: () => void) => {
-    chooseHere(run, undoMore)
+  const choose = (run: () => void) =>
+    flushSync(() => undoable(store, { focus: name, label, places: [name] }, run))
+  const act = (run: () => void, announced: string) => {
+    choose(run)
     focusControl(store, name)
     announce(store, announced)
   }
@@ -74,16 +76,14 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
       theirs === undefined
         ? messages.taken(label)
         : fieldMessages.answerAnnouncement(label, theirs),
-      field ? undefined : rememberGroup(store, name),
     )
   const restore = (row: string, itemName: string) => {
     let isRestored: boolean | undefined
-    const bringBack = () => {
+    choose(() => {
       isRestored = onRestore?.(row)
       const { index = 0 } = store.state.baseline.itemsByRow.get(row) ?? {}
       if (!isRestored) returnItem(store, name, index)
-    }
-    chooseHere(bringBack, () => removeRow(store, name, row))
+    })
     if (isRestored) return
     focusControl(store, name)
     announce(store, messages.restored(itemName))

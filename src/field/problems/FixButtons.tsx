@@ -10,7 +10,8 @@ import { replaceText } from '../input/textControl.ts'
 import type { BoundField } from '../fieldState.ts'
 import type { FilledOffer } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { fixText, textOfEntry, applyText, leaveBlank, choose } from '../../store/entry.ts'
+import { fixText, textOfEntry, applyText, leaveBlank } from '../../store/entry.ts'
+import { undoable } from '../../store/undo.ts'
 import { canUndo, fillBoxes, followBrowserUndo, rawTextInBox, toggleUndo } from '../fillBoxes.ts'
 import { flushSync } from 'react-dom'
 import { fillByOffer, showFilled } from '../../store/shownProblems.ts'
@@ -219,7 +220,9 @@ export function useFixActions(name: string) {
   const run = (fix: (store: FormStore) => void) => {
     if (!store) return
     flushSync(() =>
-      choose(store, { focus: name, label: labelAt(store, name), control: name }, () => fix(store)),
+      undoable(store, { focus: name, label: labelAt(store, name), places: [name] }, () =>
+        fix(store),
+      ),
     )
     focusControl(store, name)
   }

@@ -12,7 +12,7 @@ import { upperFirst } from '../../core/schema/labelFromKey.ts'
 import { partId } from '../fieldMarkup.ts'
 import { buttonLabel, FieldButton } from '../buttons/FieldButton.tsx'
 import { announce } from '../../store/announce.ts'
-import { choose } from '../../store/entry.ts'
+import { undoable } from '../../store/undo.ts'
 import { confirmAnswers } from '../../store/FormSourceReader.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
@@ -200,7 +200,7 @@ function ConfirmAll({ store, paths, label }: ConfirmAllProps) {
   const isConfirmed = unconfirmed === 0
   if (isConfirmed && confirmed === 0) return null
   const confirm = () => {
-    choose(store, { label }, () => confirmAnswers(store, within(!isConfirmed), !isConfirmed))
+    undoable(store, { label }, () => confirmAnswers(store, within(!isConfirmed), !isConfirmed))
     announce(
       store,
       isConfirmed ? messages.notConfirmed(label) : messages.wereConfirmed(unconfirmed),
@@ -239,7 +239,7 @@ export function ConfirmNote({ field, options }: ConfirmNoteProps) {
   const { isDoubtSaid } = useIsSaid(source)
   if (!store || !source?.confirmation || field.readOnly || field.arrivedInvalid) return null
   const confirm = () => {
-    choose(store, { focus: field.name, label: plainLabel }, () =>
+    undoable(store, { focus: field.name, label: plainLabel }, () =>
       confirmAnswers(store, [source.path], !isConfirmed),
     )
     const { wasConfirmed, notConfirmed } = messages

@@ -19,7 +19,7 @@ import type { TextControl } from '../../field/input/textControl.ts'
 import { type TextFieldProps, useFramedTextField } from '../../field/TextField.tsx'
 import { usePart } from '../../field/usePart.ts'
 import { afterPointerRelease } from '../../store/afterPointerRelease.ts'
-import { flagsFromRoot } from '../../store/entry.ts'
+import { formerEntry } from '../../store/undo.ts'
 import {
   addressFromTexts,
   addressKeys,
@@ -133,7 +133,7 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
       text,
       selection,
       textBefore: typeof raw === 'string' ? raw : '',
-      flags: store ? flagsFromRoot(store, name) : [],
+      former: store && formerEntry(store, name),
       earlier: isMore ? entry : undefined,
     }
   }
@@ -207,7 +207,7 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
 }
 
 /** A text that the browser is about to put into a box, and the box before that. */
-interface ArrivingText extends Pick<PastedText, 'box' | 'text' | 'textBefore' | 'flags'> {
+interface ArrivingText extends Pick<PastedText, 'box' | 'text' | 'textBefore' | 'former'> {
   /** What the text replaces. Without it, the text shows where it went. */
   selection: readonly [from: number, to: number] | undefined
   /** A paste into the box that still waits to be read. An Undo is to remove both. */

@@ -219,6 +219,53 @@ describe('Ctrl+Z takes back', () => {
     })
   })
 
+  describe('the answer "unknown"', () => {
+    const open = () =>
+      render(<PropertyInfoForm nullMeans="unknown" defaultRecord={{ year_built: 1985 }} />)
+    const markUnknown = async () => {
+      await userEvent.clear(box('Year built'))
+      await userEvent.type(box('Year built'), '?')
+      await userEvent.tab()
+      await settle()
+      expect(await screen.findByRole('button', { name: 'Undo (Year built)' })).toBeVisible()
+    }
+
+    test('that was given last', async () => {
+      open()
+      await markUnknown()
+      await undo()
+      await said(/Year built restored$/)
+      expect(box('Year built')).toHaveValue('1985')
+      expect(box('Year built')).toHaveFocus()
+      expect(screen.queryByRole('button', { name: 'Undo (Year built)' })).toBeNull()
+    })
+
+    test('in its control, also after something else was typed', async () => {
+      open()
+      await markUnknown()
+      await userEvent.type(box('Square footage'), '1850')
+      await userEvent.click(box('Year built'))
+      await undo()
+      expect(box('Year built')).toHaveValue('1985')
+      expect(box('Square footage')).toHaveValue('1850')
+    })
+  })
+
+  test('several choices, one after the other', async () => {
+    render(<PropertyInfoForm defaultRecord={{ year_built: 1985 }} />)
+    for (const name of ['Year built', 'Square footage']) {
+      await userEvent.click(box(name))
+      await userEvent.keyboard('{F2}')
+      expect(box(name)).toHaveAccessibleDescription(/Ask later/)
+    }
+    await undo()
+    expect(box('Square footage')).not.toHaveAccessibleDescription(/Ask later/)
+    expect(box('Year built')).toHaveAccessibleDescription(/Ask later/)
+    await undo()
+    expect(box('Year built')).not.toHaveAccessibleDescription(/Ask later/)
+    expect(box('Year built')).toHaveFocus()
+  })
+
   test('a confirmation', async () => {
     const sources = { year_built: { label: 'County records', confidence: 'low' as const } }
     render(<PropertyInfoForm defaultRecord={{ year_built: 1985 }} sources={sources} />)

@@ -1,0 +1,216 @@
+import type { Problem } from '../core/validation/problem.ts'
+import { isAtOrBelow, pathsFromRoot } from '../core/schema/path.ts'
+import { copyFormValues, type FormValue } from '../core/values/formValues.ts'
+import { type Flag, flagPath } from '../core/values/flag.ts'
+import { isUntouched, parseLeaf, saysNoAnswer } from '../core/values/leafText.ts'
+import { announce } from './announce.ts'
+import type { ControlEdit } from './controlEdits.ts'
+import { arrivedAnswer, flagAt, leafAt } from './formPaths.ts'
+import type { FormStore } from './FormStore.ts'
+import type { Key } from './keys.ts'
+import { perForm } from './perForm.ts'
+import { afterEdit } from './submitState.ts'
+import {
+  revalidate,
+  revalidateLeft,
+  revalidateShown,
+  revalidateWarnings,
+  revalidateWarningsAfterLeaving,
+  showAllWarnings,
+} from './shownProblems.ts'
+
+/*
+ * One undo for all that people take back. It is a label and the former entries of some places, with what was decided next
+ * to the answers. Ctrl+Z takes back what happened last. An Undo button takes back its own, also after something else.
+ * What a person types in one stay in a control, the browser undoes.
+ */
+
+/** Takes something back, and announces that. Returns the path of what takes the focus, if it moves. */
+export type Undo = () => string | undefined
+
+interface UndoOptions {
+  /** The label of what is taken back, for the announcement. */
+  label: string
+  /** The controls, groups and lists whose entries may change, or what they held. */
+  places?: readonly (string | FormerEntry)[]
+  /** What takes the focus after an undo. Without it, the focus stays. */
+  focus?: string
+  /** What an undo announces. @default that it was restored */
+  undone?: string
+  /** What was announced as it happened. The undo drops it, if it still waits. */
+  said?: string
+  /** Called after an undo. */
+  onUndone?: () => void
+}
+
+const memoryOf = perForm((store: FormStore) => ({
+  /** What happened since something else did that has no undo, the latest last. */
+  undos: [] as Undo[],
+  /** The form as it was after the latest of these. */
+  moment: momentOf(store),
+}))
+
+/** What tells that something else has happened. */
+const momentOf = (store: FormStore): readonly unknown[] => [
+  store.valuesRevision,
+  ...Object.values(decisionsOf(store)),
+]
+
+const decisionsOf = ({ state: { conflicts, confirmed, candidates, askLater } }: FormStore) => ({
+  conflicts,
+  confirmed,
+  candidates,
+  askLater,
+})
+
+/** The undo of what happened last, if that has one. */
+export function lastUndo(store: FormStore): Undo | undefined {
+  const { undos, moment } = memoryOf(store)
+  const now = momentOf(store)
+  if (now.some((one, at) => one !== moment[at])) undos.length = 0
+  return undos.at(-1)
+}
+
+/** Does something that an undo takes back. */
+export function undoable(
+  store: FormStore,
+  { label, places = [], focus, undone, said, onUndone }: UndoOptions,
+  run: () => void,
+): Undo {
+  lastUndo(store)
+  const memory = memoryOf(store)
+  const before = places.map((one) => (typeof one === 'string' ? formerEntry(store, one) : one))
+  const decisions = decisionsOf(store)
+  const { errors } = store.state
+  // What is done as a part of this has no undo of its own.
+  const earlier = [...memory.undos]
+  run()
+  const changed = before.filter((entry) => !isInPlace(store, entry))
+  const { errors: errorsAfter } = store.state
+  const undo = () => {
+    const isLast = lastUndo(store) === undo
+    for (const entry of changed) {
+      const name = putBack(store, entry)
+      if (name === undefined) continue
+      // A person who had not left it goes on with what they typed.
+      if (entry.edit && isLast) store.edits.open.set(name, entry.edit)
+      else store.edits.open.delete(name)
+      if (!isLast) revalidateLeft(store, name)
+    }
+    if (isLast) {
+      // What was decided follows the texts, so it is restored after them.
+      store.set(decisions)
+      takeBackErrors(store, errors, errorsAfter)
+    }
+    const isTypedIn = focus !== undefined && store.edits.open.has(focus)
+    if (focus !== undefined && !isTypedIn) revalidateWarningsAfterLeaving(store, focus)
+    else revalidateWarnings(store)
+    afterEdit(store)
+    announce(store, undone ?? store.settings.messages.field.restored(label), said)
+    if (isLast) memory.undos.pop()
+    else memory.undos.length = 0
+    memory.moment = momentOf(store)
+    onUndone?.()
+    return focus
+  }
+  memory.undos = [...earlier, undo]
+  memory.moment = momentOf(store)
+  return undo
+}
+
+/** What a control, a group or a list held, with the flags of everything that it is in. */
+export interface FormerEntry {
+  key: Key
+  value: FormValue
+  /** From the root to the place itself. */
+  flags: readonly Flag[]
+  /** What the record had there. A save in between replaces it. */
+  arrived: unknown
+  /** What a person was doing there. */
+  edit: ControlEdit | undefined
+}
+
+/**
+ * What is at a place now, to put it back later.
+ *
+ * @param typedOver What was there before a person typed.
+ */
+export function formerEntry(store: FormStore, name: string, typedOver?: ControlEdit): FormerEntry {
+  const value = (typedOver?.text ?? store.valueAt(name) ?? '') as FormValue
+  return {
+    key: store.keys.at(name),
+    // The rows of a list are replaced where they change, and the members of a group change in place.
+    value: Array.isArray(value) ? [...value] : (copyFormValues({ value })['value'] ?? ''),
+    flags: pathsFromRoot(name).map((path) =>
+      typedOver && path === name ? typedOver.flag : flagAt(store, path),
+    ),
+    arrived: arrivedAnswer(store, name),
+    edit: typedOver ? undefined : store.edits.open.get(name),
+  }
+}
+
+/** Puts back what some places held, and shows what is wrong there. */
+export function restoreEntries(store: FormStore, entries: readonly FormerEntry[]): void {
+  for (const entry of entries) putBack(store, entry)
+  showAllWarnings(store)
+  afterEdit(store)
+}
+
+/** Whether a place holds what it held. Groups and lists are not looked into. */
+function isInPlace(store: FormStore, { key, value, flags }: FormerEntry): boolean {
+  const name = store.keys.pathOf(key)
+  return (
+    name !== undefined &&
+    store.valueAt(name) === value &&
+    pathsFromRoot(name).every((path, at) => flagAt(store, path) === flags[at])
+  )
+}
+
+/** Puts back what a place held. Returns its path, or undefined if its row is gone. */
+function putBack(store: FormStore, entry: FormerEntry): string | undefined {
+  const name = store.keys.pathOf(entry.key)
+  if (name === undefined) return undefined
+  if (typeof entry.value !== 'string') store.edits.leaveAll((path) => isAtOrBelow(path, name))
+  if (store.valueAt(name) !== entry.value) store.write(name, entry.value)
+  for (const [at, path] of pathsFromRoot(name).entries()) {
+    const flag = path === name ? ownFlag(store, name, entry) : (entry.flags[at] ?? '')
+    if (flagAt(store, path) === flag) continue
+    store.write(flagPath(path), flag)
+    revalidate(store, path)
+  }
+  return name
+}
+
+/** The flag with which a place holds its former value again. Once another answer is saved, `Canada` would be read as `CA`. */
+function ownFlag(store: FormStore, name: string, { value, flags, arrived }: FormerEntry): Flag {
+  const flag = flags.at(-1) ?? ''
+  const node = leafAt(store, name)
+  if (!node || arrivedAnswer(store, name) === arrived) return flag
+  if (flag === 'invalid') return ''
+  const isAsArrived =
+    !flag &&
+    typeof value === 'string' &&
+    typeof arrived === 'string' &&
+    isUntouched(node, value, arrived)
+  if (!isAsArrived || arrived === '') return flag
+  const isRead = !saysNoAnswer(node, value, store.reading)
+  const reading = parseLeaf(node, value, store.reading)
+  return isRead && reading.ok && reading.value === arrived ? '' : `${value}=${arrived}`
+}
+
+/** Restores the errors that something brought or removed. Those that came later stay, as far as they are still so. */
+function takeBackErrors(
+  store: FormStore,
+  before: ReadonlyMap<Key, Problem>,
+  after: ReadonlyMap<Key, Problem>,
+): void {
+  const errors = new Map(store.state.errors)
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const error = before.get(key)
+    if (error === after.get(key)) continue
+    if (error) errors.set(key, error)
+    else errors.delete(key)
+  }
+  store.set({ errors })
+  revalidateShown(store)
+}
