@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { RecordSubmission } from '../../src/index.ts'
 import { driverSchema, propertyInfoSchema } from '../../src/records.ts'
 import { arbitraryRecord } from '../record/arbitraries.ts'
-import { runs } from '../propertyRuns.ts'
+import { someRuns } from '../propertyRuns.ts'
 import { press, save, settle } from './helpers/openForm.tsx'
 import { hydrate, type Page, place } from './helpers/renderAndHydrate.tsx'
 
@@ -195,7 +195,7 @@ test('a field without typing stays as it is, whatever arrived', async () => {
       )
       expect(edits).toEqual([])
     }),
-    { numRuns: Math.ceil(runs / 20) },
+    { numRuns: someRuns(1 / 20) },
   )
 })
 

@@ -70,8 +70,8 @@ describe('the cost of changes grows with their number', () => {
   test.each(['[', '["', '["\\', '["a"', '[0', '[[0]', ']', '.', 'a[b.', '["a"]'])(
     'for a path of %j, 300,000 times',
     (part) => {
-      const path = part.repeat(300_000)
-      expect(normalizePath(normalizePath(path)) === normalizePath(path)).toBe(true)
+      const path = normalizePath(part.repeat(300_000))
+      expect(normalizePath(path) === path).toBe(true)
     },
   )
 })

@@ -6,6 +6,7 @@ import { object, string } from 'yup'
 import { at, DriverForm, QuoteFormsProvider, YesNoField } from '../../../src/index.ts'
 import { es } from '../../../src/config/spanish/es.ts'
 import { said } from '../../form/helpers/openForm.tsx'
+import { someRuns } from '../../propertyRuns.ts'
 import { openRecord } from '../openRecord.tsx'
 
 const schema = object({ pool: string().label('Pool').nullable().meta({ parseAs: 'yesNo' }) })
@@ -194,6 +195,6 @@ test('a run never ends in an answer that its whole text does not mean', () => {
         cleanup()
       }
     }),
-    { numRuns: 60 },
+    { numRuns: someRuns(0.6) },
   )
 })

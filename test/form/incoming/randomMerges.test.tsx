@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { prefill } from '../../../src/field/prefill/prefill.tsx'
 import type { DraftStorage, Incoming } from '../../../src/index.ts'
 import { settle } from '../helpers/openForm.tsx'
-import { runs } from '../../propertyRuns.ts'
+import { runs, someRuns } from '../../propertyRuns.ts'
 import { Desk, expectedPage, page, type Step } from './MergeDesk.tsx'
 import {
   flowScene,
@@ -95,14 +95,12 @@ const reloads: Way[] = [
   ],
 ]
 
-const share = (part: number) => Math.ceil(runs * part)
-
 const scenes = [
-  { name: 'in a form of a host', scene: houseScene, maxLength: 3, numRuns: share(0.5) },
-  { name: 'where answers are masked', scene: maskedScene, maxLength: 3, numRuns: share(0.2) },
-  { name: 'in a flow with drafts', scene: flowScene, maxLength: 3, numRuns: share(0.2) },
+  { name: 'in a form of a host', scene: houseScene, maxLength: 3, numRuns: someRuns(0.5) },
+  { name: 'where answers are masked', scene: maskedScene, maxLength: 3, numRuns: someRuns(0.2) },
+  { name: 'in a flow with drafts', scene: flowScene, maxLength: 3, numRuns: someRuns(0.2) },
   // Many times as large as the others.
-  { name: 'in a form of the kit', scene: propertyScene, maxLength: 5, numRuns: share(0.1) },
+  { name: 'in a form of the kit', scene: propertyScene, maxLength: 5, numRuns: someRuns(0.1) },
 ]
 
 function memory(): DraftStorage {
@@ -165,5 +163,5 @@ test.each(scenes)(
     )
     await fc.assert(property, { numRuns, examples: scene.form === 'flow' ? reloads : resets })
   },
-  runs * 2000,
+  runs * 6000,
 )
