@@ -100,11 +100,21 @@ export function keepLog(): void {
   setInterval(() => {
     beats = [...beats.slice(-40), performance.now()]
   }, beatTime)
-  const lookAlways = () => {
-    log.look()
-    requestAnimationFrame(lookAlways)
+  // To look takes its time, so a frame in which nothing happened has none.
+  let isLooking = false
+  const lookSoon = () => {
+    if (isLooking) return
+    isLooking = true
+    requestAnimationFrame(() => {
+      isLooking = false
+      log.look()
+    })
   }
-  requestAnimationFrame(lookAlways)
+  const everything = { subtree: true, childList: true, characterData: true, attributes: true }
+  new MutationObserver(lookSoon).observe(document, everything)
+  for (const type of ['keydown', 'keyup', 'pointerup', 'focusin', 'change']) {
+    addEventListener(type, lookSoon, true)
+  }
   addEventListener('input', () => setTimeout(log.look), true)
 }
 
