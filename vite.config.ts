@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import type { Plugin } from 'vite'
 import { storyBrowser } from './scripts/browserProvider.mjs'
 import { clientLayers, fileOf, filesByUse, layeredStyles } from './scripts/buildPlugins.mjs'
 import { compileEarly, calledEarly } from './scripts/compileEarly.mjs'
@@ -32,6 +33,21 @@ const ownName = [
   { find: /^quoteforms\/messages\/es$/, replacement: source('src/config/spanish/es.ts') },
   { find: /^quoteforms\/styles\.css$/, replacement: source('src/style/styles.css') },
 ]
+
+/**
+ * In a browser React's development build tells the developer tools of each render, with what differs in its props,
+ * and has them keep a stack for each element. Nobody looks there while tests run.
+ */
+const withoutDevtools: Plugin = {
+  name: 'without-devtools',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      children: 'console.timeStamp = console.createTask = undefined',
+      injectTo: 'head-prepend',
+    },
+  ],
+}
 
 const components = {
   environment: 'jsdom',
@@ -157,23 +173,24 @@ export default defineConfig({
       },
       {
         extends: true as const,
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [withoutDevtools, storybookTest({ configDir: '.storybook' })],
         // Found later, they would make Vite load every page again.
         optimizeDeps: { include: ['@mui/material', 'radix-ui'] },
         test: {
           name: 'stories',
           testTimeout: 180_000,
-          setupFiles: ['test/noConsole.ts', 'test/stories/everyMode.ts'],
+          setupFiles: ['test/noConsole.ts', 'test/ownerStacks.ts', 'test/stories/everyMode.ts'],
           // One page for many files, as in Storybook. Loading the kit again takes as long as ten stories.
           browser: { ...(await storyBrowser()), isolate: false },
         },
       },
       {
         extends: true as const,
+        plugins: [withoutDevtools],
         test: {
           name: 'conformance',
           include: ['test/testing/**/*.browser.tsx'],
-          setupFiles: ['test/noConsole.ts'],
+          setupFiles: ['test/noConsole.ts', 'test/ownerStacks.ts'],
           browser: await storyBrowser(),
         },
       },

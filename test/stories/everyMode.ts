@@ -10,8 +10,8 @@ import { tooWide, tooWideWithLargeText } from './overflow.ts'
 // same page in the other modes, with the rules whose result depends on the mode.
 
 const page = document.documentElement
-const colors = ['color-contrast', 'link-in-text-block']
-const places = ['target-size', 'scrollable-region-focusable']
+/** The rules whose result depends on the colors or on the places. */
+const rules = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
 
 // As wide as Storybook's own. At the very edge axe cannot tell which element is on top.
 document.body.style.padding = '1rem'
@@ -33,11 +33,12 @@ afterEach(async (context) => {
   const found = [...findings('as it is', ownReport(context)), ...tooWide('as it is')]
   document.adoptedStyleSheets.push(still)
   try {
-    const isDark = page.dataset['theme'] === 'dark'
-    const otherTheme = isDark ? 'light' : 'dark'
-    found.push(...(await inMode(otherTheme, 'data-theme', otherTheme, colors)))
-    found.push(...(await inMode('compact', 'data-density', 'compact', places)))
-    found.push(...(await inMode('right to left', 'dir', 'rtl', places)))
+    const theme = page.dataset['theme'] === 'dark' ? 'light' : 'dark'
+    const density = 'compact'
+    found.push(...(await inMode({ density }, tooWide)))
+    found.push(...(await inMode({ dir: 'rtl' }, tooWide)))
+    // Colors depend on the theme alone, and each place has all that narrows it, so axe looks once.
+    found.push(...(await inMode({ theme, density, dir: 'rtl' }, lookWithAxe)))
     found.push(...(await inForcedColors()), ...(await tooWideWithLargeText()))
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
@@ -56,19 +57,36 @@ function ownReport({ task }: TestContext): AxeResults {
   return result
 }
 
-async function inMode(mode: string, attribute: string, value: string, rules: string[]) {
-  const before = page.getAttribute(attribute)
-  page.setAttribute(attribute, value)
+interface Mode {
+  theme?: string
+  density?: string
+  dir?: string
+}
+
+/** What is found while the page is in a mode. */
+async function inMode(
+  { theme, density, dir }: Mode,
+  find: (mode: string) => string[] | Promise<string[]>,
+): Promise<string[]> {
+  const attributes = { 'data-theme': theme, 'data-density': density, dir }
+  const before = Object.keys(attributes).map((name) => [name, page.getAttribute(name)] as const)
+  for (const [name, value] of Object.entries(attributes)) if (value) page.setAttribute(name, value)
   try {
-    const results = await axe.run(document.body, {
-      runOnly: { type: 'rule', values: rules },
-      resultTypes: ['violations', 'incomplete'],
-    })
-    return [...findings(mode, results), ...tooWide(mode)]
+    return await find([theme, density, dir].filter(Boolean).join(', '))
   } finally {
-    if (before === null) page.removeAttribute(attribute)
-    else page.setAttribute(attribute, before)
+    for (const [name, value] of before) {
+      if (value === null) page.removeAttribute(name)
+      else page.setAttribute(name, value)
+    }
   }
+}
+
+async function lookWithAxe(mode: string): Promise<string[]> {
+  const results = await axe.run(document.body, {
+    runOnly: { type: 'rule', values: rules },
+    resultTypes: ['violations', 'incomplete'],
+  })
+  return [...findings(mode, results), ...tooWide(mode)]
 }
 
 async function inForcedColors() {
