@@ -353,8 +353,6 @@ const createFormEvents = () => ({
   revealRequest: new Emitter<[name: string]>(),
   /** The announcement changed. */
   announced: new Emitter<[]>(),
-  /** Newer data was merged. A list merges the rows that an Undo can bring back. */
-  merge: new Emitter<[mergeRow: (list: string, removed: FormValues) => FormValues]>(),
   /** Newer data that waited may be merged now. */
   mergeReleased: new Emitter<[]>(),
   /** The state was replaced. A key alone does not replace it. */

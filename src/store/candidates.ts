@@ -28,7 +28,7 @@ import { formatPath, parsePath, normalizePath, isAtOrBelow } from '../core/schem
 import { isAnswerChanged } from '../core/values/baseline.ts'
 import { flagKey, isUnknownFlag } from '../core/values/flag.ts'
 import { identifyIn, theirText, trackConflicts } from './mergeNewerRecord.ts'
-import { rowsOf, afterRowChange, newRowId } from './rows.ts'
+import { appendRow, newRowId, rowsOf } from './rows.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { deepEqual } from '../core/objects/deepEqual.ts'
 import { fingerprint } from '../core/objects/fingerprint.ts'
@@ -36,7 +36,6 @@ import { toRowValues } from '../core/values/toFormValues.ts'
 import { reportMistake } from '../core/reportMistake.ts'
 import { rowName } from '../core/merge/mergeForms.ts'
 import { addConflicts, endConflicts } from './conflicts.ts'
-import { handleEdit } from './entry.ts'
 import { afterEdit } from './submitState.ts'
 
 /**
@@ -402,26 +401,18 @@ function candidateKey({ id, item, source }: Candidate): string {
  * Adds a candidate as the last item of its list, with its keys that the schema does not know. Returns
  * the id of its row.
  */
-export function addCandidate(
-  store: FormStore,
-  list: string,
-  known: KnownCandidate,
-  append: (row: FormValues) => void,
-): string {
+export function addCandidate(store: FormStore, list: string, known: KnownCandidate): string {
   const node = listNodeAt(store, list)
   if (!node) return ''
   const { baseline, addedRows } = store.state
   const opened = toRowValues(node, known.item, newRowId(store), store.emptiness)
   const row = textAt(opened.row, rowKey)
-  const to = rowsOf(store, list).length
   const itemsByRow = new Map([...baseline.itemsByRow, ...opened.itemsByRow])
   store.set({
     baseline: { ...baseline, itemsByRow },
     addedRows: new Map(addedRows).set(row, known.source.label),
   })
-  append(opened.row)
-  handleEdit(store, list)
-  afterRowChange(store, { list, row, from: undefined, to })
+  appendRow(store, list, opened.row)
   answer(store, list, { key: known.key, action: 'add', row, source: known.source })
   return row
 }

@@ -13,6 +13,20 @@ export interface FilledOffer {
   undo(): void
 }
 
+/** A row that a person removed. What the form remembers of its controls waits for its return. */
+export interface RemovedRow {
+  list: Key
+  id: string
+  /** Where it returns. */
+  index: number
+  values: FormValues
+  /** The item's name when it was removed. */
+  name: string
+  /** Higher for one that was removed later from the list. */
+  order: number
+  undo: () => string | undefined
+}
+
 /** The stage of a submit, and its outcome. */
 interface SubmitState {
   isSubmitting: boolean
@@ -48,6 +62,8 @@ export interface FormState {
    * data lacks and that the person keeps.
    */
   readonly addedRows: ReadonlyMap<string, string>
+  /** The rows that an undo can put back, those of a list in the order of their places. */
+  readonly removedRows: readonly RemovedRow[]
   /** What was found elsewhere for its lists. */
   readonly candidates: CandidateState
   readonly offers: ReadonlyMap<Key, readonly Offer[]>
@@ -98,6 +114,7 @@ export const initialState: Omit<FormState, 'baseline'> = {
   warnings: new Map(),
   conflicts: [],
   addedRows: new Map(),
+  removedRows: [],
   candidates: { lists: new Map(), answers: [] },
   offers: new Map(),
   filled: undefined,

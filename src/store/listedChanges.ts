@@ -1,13 +1,13 @@
 import type { Change } from '../core/changes/change.ts'
 import { partsOf, withParts } from '../core/changes/changeSentences.ts'
 import type { SchemaNode, ListNode } from '../core/schema/describeSchema.ts'
-import { rowKey, type FormValues, textAt } from '../core/values/formValues.ts'
+import type { FormValues } from '../core/values/formValues.ts'
 import type { FormStore } from './FormStore.ts'
 import { changesOf, resetGroup, restoredRow } from './unsavedChanges.ts'
 import { arrivedAnswer, controlPath, isMasked, nodeAt } from './formPaths.ts'
 import { longestIncreasingRun } from '../core/changes/longestIncreasingRun.ts'
 import { replaceAnswer } from './entry.ts'
-import { afterRowChange, leaveRow, type RowChange, rowsOf } from './rows.ts'
+import { idOfRow, insertRow, moveRow, rowsOf, takeOutRow } from './rows.ts'
 
 /** A change of a form that a person can go to and reset. */
 export interface ListedChange extends Change {
@@ -39,23 +39,10 @@ export function listedChanges(store: FormStore): ListedChange[] {
 export function resetChange(store: FormStore, { kind, control, item }: ListedChange): void {
   if (kind === 'remove') return returnItem(store, control, item?.from ?? 0)
   const [, list = '', index = ''] = /^(.*)\.(\d+)$/.exec(control) ?? []
-  if (kind === 'add') removeRowAt(store, list, Number(index))
+  if (kind === 'add') takeOutRow(store, list, Number(index))
   else if (kind === 'move') moveBack(store, list, Number(index))
   else if (nodeAt(store, control)?.kind === 'leaf') replaceAnswer(store, control)
   else resetGroup(store, control)
-}
-
-/** Removes a row that was added, by its id. */
-export function removeRow(store: FormStore, list: string, row: string): void {
-  const at = rowsOf(store, list).findIndex((one) => idOf(one) === row)
-  if (at >= 0) removeRowAt(store, list, at)
-}
-
-function removeRowAt(store: FormStore, list: string, from: number): void {
-  const rows = rowsOf(store, list)
-  const row = idOf(rows[from])
-  leaveRow(store, `${list}.${from}`)
-  changeRows(store, rows.toSpliced(from, 1), { list, row, from, to: undefined })
 }
 
 /** Puts a removed item of the record back, in its place between those that have not moved. */
@@ -63,23 +50,14 @@ export function returnItem(store: FormStore, list: string, origin: number): void
   const node = nodeAt(store, list) as ListNode
   const items = arrivedAnswer(store, list)
   const row = restoredRow(store, node, Array.isArray(items) ? items[origin] : undefined, origin)
-  const rows = rowsOf(store, list)
-  const to = indexFor(store, rows, origin)
-  changeRows(store, rows.toSpliced(to, 0, row), { list, row: idOf(row), from: undefined, to })
+  insertRow(store, list, indexFor(store, rowsOf(store, list), origin), row)
 }
 
 function moveBack(store: FormStore, list: string, from: number): void {
   const rows = rowsOf(store, list)
   const row = rows[from]
   if (!row) return
-  const others = rows.toSpliced(from, 1)
-  const to = indexFor(store, others, originOf(store, row))
-  changeRows(store, others.toSpliced(to, 0, row), { list, row: idOf(row), from, to })
-}
-
-function changeRows(store: FormStore, rows: readonly FormValues[], change: RowChange): void {
-  store.write(change.list, rows, true)
-  afterRowChange(store, change)
+  moveRow(store, list, from, indexFor(store, rows.toSpliced(from, 1), originOf(store, row)))
 }
 
 /** The index among some rows for an item of the record: after the last one before it that has not moved. */
@@ -90,6 +68,4 @@ function indexFor(store: FormStore, rows: readonly FormValues[], origin: number)
 }
 
 const originOf = ({ state }: FormStore, row: FormValues) =>
-  state.baseline.itemsByRow.get(idOf(row))?.index ?? -1
-
-const idOf = (row: FormValues | undefined) => (row ? textAt(row, rowKey) : '')
+  state.baseline.itemsByRow.get(idOfRow(row))?.index ?? -1

@@ -96,14 +96,16 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   const kept = merge.conflicts.filter(staysMine)
   const keys = new PlaceKeys({ values: merged.values, rowsRevision: 0 })
   const conflicts = placed(keys, describeConflicts(store, kept, newer))
-  const removedRows: RestorableRow[] = []
+  const restorable: RestorableRow[] = []
   const endedIn: Key[] = []
-  store.events.merge.emit((list, row) => {
-    const removed = mergeRemovedRow(store, list, row, newer)
-    removedRows.push([list, removed.row])
+  const removedRows = before.removedRows.map((one) => {
+    const list = store.keys.pathOf(one.list)
+    if (list === undefined) return one
+    const removed = mergeRemovedRow(store, list, one.values, newer)
+    restorable.push([list, removed.row])
     conflicts.push(...removed.conflicts)
     if (removed.isGone) endedIn.push(removed.key)
-    return removed.row
+    return { ...one, values: removed.row }
   })
   const { addedRows, changeCount } = compareOnScreen(values, merged.values)
   const replaced = new Set(conflicts.map(subjectOf))
@@ -114,8 +116,14 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   // Without notifying: the form values that go with this state come below.
   store.state = {
     ...before,
-    ...mergeSources(root, before, { values: merged.values, removedRows, baseline, sources }),
+    ...mergeSources(root, before, {
+      values: merged.values,
+      removedRows: restorable,
+      baseline,
+      sources,
+    }),
     baseline,
+    removedRows,
     conflicts: [...before.conflicts.filter((one) => !isOver(one)), ...conflicts],
     addedRows: new Map([...before.addedRows, ...findAddedRows(), ...findKeptRows()]),
   }

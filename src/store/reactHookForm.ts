@@ -110,29 +110,10 @@ interface FormName {
   name: string
 }
 
-/** Changes the rows of a list. */
-export type RowWriter = ReturnType<typeof useRowValues>['writer']
-
-/** The values of a list's rows, and what changes them. */
-export function useRowValues({ control, name }: FormName) {
+/** The values of a list's rows. */
+export function useRowValues({ control, name }: FormName): readonly unknown[] {
   // The name of react-hook-form's own key must not be a member's. A row tells itself apart.
-  const { fields, append, insert, remove, move } = useFieldArray({ control, name, keyName: '@key' })
-  /** It writes a list inside an item into that item in place, so the item is copied first. */
-  const change =
-    <Args extends unknown[]>(run: (...args: Args) => void) =>
-    (...args: Args): void => {
-      const { _formValues: values } = control
-      copyRowsAlongPath(values, name)
-      run(...args)
-    }
-  const options = { shouldFocus: false }
-  const writer = {
-    append: change((row: FormValues) => append(row, options)),
-    insert: change((index: number, row: FormValues) => insert(index, row, options)),
-    remove: change((index: number) => remove(index)),
-    move: change((from: number, to: number) => move(from, to)),
-  }
-  return { rows: fields as readonly unknown[], writer }
+  return useFieldArray({ control, name, keyName: '@key' }).fields
 }
 
 /** A control of a host's own form. */

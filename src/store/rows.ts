@@ -1,12 +1,16 @@
-import { isAtOrBelow, parsePath } from '../core/schema/path.ts'
-import { schemaNodeAt } from '../core/schema/describeSchema.ts'
-import { knownMembersOf } from '../core/values/toFormValues.ts'
-import type { FormValue, FormValues } from '../core/values/formValues.ts'
+import { isAtOrBelow } from '../core/schema/path.ts'
+import { blankRow, duplicateRow, knownMembersOf } from '../core/values/toFormValues.ts'
+import { type FormValue, type FormValues, rowKey, textAt } from '../core/values/formValues.ts'
 import { isBlankValue } from '../core/values/baseline.ts'
+import { handleEdit } from './entry.ts'
+import { nodeAt } from './formPaths.ts'
+import type { RemovedRow } from './formState.ts'
 import { afterEdit } from './submitState.ts'
 import type { FormStore } from './FormStore.ts'
+import type { Key } from './keys.ts'
 import { perForm } from './perForm.ts'
 import { revalidateShown, showAllWarnings, showErrorsOfValues } from './shownProblems.ts'
+import { forgetUndo, undoable } from './undo.ts'
 
 const newRowsOf = perForm(() => ({ count: 0 }))
 
@@ -22,14 +26,158 @@ export function showAddedRows(store: FormStore, addedRows: ReadonlyMap<string, s
   store.set({ addedRows })
 }
 
-/** Registers a copied row. Members that nobody edits keep the spelling of the original item. */
-export function copyBaselineItem(store: FormStore, list: string, from: string, to: string): void {
+/** Adds a blank row at the end of a list. Returns its id. */
+export function addRow(store: FormStore, list: string): string {
+  const row = newRowId(store)
+  const node = itemNodeAt(store, list)
+  if (node) appendRow(store, list, blankRow(node, row))
+  return row
+}
+
+/** Adds a row at the end of a list, as a person does. */
+export function appendRow(store: FormStore, list: string, values: FormValues): void {
+  const rows = rowsOf(store, list)
+  store.write(list, [...rows, values], true)
+  handleEdit(store, list)
+  afterRowChange(store, { list, row: idOfRow(values), from: undefined, to: rows.length })
+}
+
+/**
+ * Inserts a copy after a row, as a new item. Members that nobody edits keep the spelling of the original. Returns its
+ * id.
+ */
+export function copyRow(store: FormStore, list: string, index: number): string {
+  const rows = rowsOf(store, list)
+  const row = newRowId(store)
+  const node = itemNodeAt(store, list)
+  const values = rows[index]
+  if (!node || !values) return row
   const { baseline } = store.state
-  const item = schemaNodeAt(store.root, [...parsePath(list), '0'])
-  const known = item && knownMembersOf(item, baseline.itemsByRow.get(from)?.item)
-  if (known === undefined) return
-  const itemsByRow = new Map(baseline.itemsByRow).set(to, { item: known, index: -1 })
-  store.set({ baseline: { ...baseline, itemsByRow } })
+  const item = knownMembersOf(node, baseline.itemsByRow.get(idOfRow(values))?.item)
+  if (item !== undefined) {
+    const itemsByRow = new Map(baseline.itemsByRow).set(row, { item, index: -1 })
+    store.set({ baseline: { ...baseline, itemsByRow } })
+  }
+  const to = index + 1
+  const copy = duplicateRow(node, values, row)
+  changeRows(store, rows.toSpliced(to, 0, copy), { list, row, from: undefined, to, isCopy: true })
+  return row
+}
+
+export function moveRow(store: FormStore, list: string, from: number, to: number): void {
+  const rows = rowsOf(store, list)
+  const values = rows[from]
+  if (!values) return
+  const moved = rows.toSpliced(from, 1).toSpliced(to, 0, values)
+  changeRows(store, moved, { list, row: idOfRow(values), from, to })
+}
+
+/** Puts a row into a list. */
+export function insertRow(store: FormStore, list: string, to: number, values: FormValues): void {
+  const rows = rowsOf(store, list).toSpliced(to, 0, values)
+  changeRows(store, rows, { list, row: idOfRow(values), from: undefined, to })
+}
+
+/** Takes a row out of a list. What people did there returns with it, if it returns. */
+export function takeOutRow(store: FormStore, list: string, from: number): void {
+  const rows = rowsOf(store, list)
+  const rowPath = `${list}.${from}`
+  // Nobody is at its controls any more.
+  store.edits.leaveAll((path) => isAtOrBelow(path, rowPath))
+  changeRows(store, rows.toSpliced(from, 1), {
+    list,
+    row: idOfRow(rows[from]),
+    from,
+    to: undefined,
+  })
+}
+
+/** How many removals of one list can be undone. */
+const maxRemovals = 3
+
+interface RemovalMessages {
+  name: string
+  /** What is announced as it is removed. */
+  said: string
+  /** Announced as it returns. */
+  restored: (index: number) => string
+}
+
+/** Removes a row until an undo puts it back. */
+export function removeRow(
+  store: FormStore,
+  list: string,
+  index: number,
+  { name, said, restored }: RemovalMessages,
+): void {
+  const key = store.keys.at(list)
+  const values = rowsOf(store, list)[index]
+  if (!values) return
+  const id = idOfRow(values)
+  let returnedTo = index
+  undoable(
+    store,
+    {
+      label: name,
+      said,
+      undone: () => restored(returnedTo),
+      bringBack() {
+        returnedTo = returnRow(store, key, id)
+      },
+    },
+    (undo) => {
+      // It may have been removed before, and returned by another way.
+      const before = store.state.removedRows.filter((one) => one.id !== id)
+      const own = before.filter((one) => one.list === key)
+      const order = Math.max(0, ...own.map((one) => one.order)) + 1
+      const removed = { list: key, id, index, values, name, order, undo }
+      const place = before.findIndex((one) => one.list === key && one.index > index)
+      const all = before.toSpliced(place < 0 ? before.length : place, 0, removed)
+      const isOver = (one: RemovedRow) => one.list === key && one.order <= order - maxRemovals
+      store.set({ removedRows: all })
+      forgetRemovedRows(store, isOver)
+      takeOutRow(store, list, index)
+    },
+  )
+}
+
+/** Removed rows return no more. */
+export function forgetRemovedRows(store: FormStore, isOver: (row: RemovedRow) => boolean): void {
+  const { removedRows } = store.state
+  const left = removedRows.filter((one) => !isOver(one))
+  if (left.length === removedRows.length) return
+  for (const { undo } of removedRows.filter(isOver)) forgetUndo(store, undo)
+  store.set({ removedRows: left })
+}
+
+/** Puts a removed row back. Returns its position. */
+function returnRow(store: FormStore, key: Key, id: string): number {
+  const removed = store.state.removedRows.find((one) => one.list === key && one.id === id)
+  const list = store.keys.pathOf(key)
+  if (!removed || list === undefined) return -1
+  const to = Math.min(removed.index, rowsOf(store, list).length)
+  insertRow(store, list, to, removed.values)
+  return to
+}
+
+/** The places where removed rows would return follow a change of the rows that are there. */
+function moveRemovedRows(store: FormStore, { list, row, from, to, isCopy }: RowChange): void {
+  if (store.state.removedRows.length === 0) return
+  const key = store.keys.at(list)
+  const staysBehind = isCopy || (from !== undefined && to !== undefined && from < to)
+  let isAfterReturned = false
+  const removedRows = store.state.removedRows.flatMap((one) => {
+    if (one.list !== key) return one
+    if (to !== undefined && one.id === row) {
+      isAfterReturned = true
+      return []
+    }
+    const index = one.index - (from !== undefined && one.index > from ? 1 : 0)
+    const isPushed =
+      to !== undefined && (isAfterReturned || index > to || (index === to && staysBehind))
+    return { ...one, index: index + (isPushed ? 1 : 0) }
+  })
+  store.set({ removedRows })
 }
 
 /** A row of a list that was added, removed or moved. */
@@ -42,16 +190,20 @@ export interface RowChange {
   from: number | undefined
   /** The position after; undefined for a row that was removed. */
   to: number | undefined
+  /** Whether it is a copy of the row before it. */
+  isCopy?: boolean
 }
 
-/** Nobody is at the controls of a row that is about to be removed. What they did there returns with it. */
-export function leaveRow(store: FormStore, rowPath: string): void {
-  store.edits.leaveAll((path) => isAtOrBelow(path, rowPath))
+function changeRows(store: FormStore, rows: readonly FormValues[], change: RowChange): void {
+  store.write(change.list, rows, true)
+  afterRowChange(store, change)
 }
 
 /** Checks the form again after a row was added, removed or moved. */
-export function afterRowChange(store: FormStore, { list, from, to }: RowChange): void {
+export function afterRowChange(store: FormStore, change: RowChange): void {
+  const { list, from, to } = change
   store.listChangedFrom(list, Math.min(from ?? Infinity, to ?? Infinity))
+  moveRemovedRows(store, change)
   // Missing answers of a row that returns show only if a submit showed them.
   const rowPath = `${list}.${to}`
   if (from === undefined && !isBlankValue(store.valueAt(rowPath) as FormValue))
@@ -67,4 +219,15 @@ export function afterRowChange(store: FormStore, { list, from, to }: RowChange):
 export function rowsOf(store: FormStore, list: string): readonly FormValues[] {
   const rows = store.valueAt(list)
   return Array.isArray(rows) ? (rows as FormValues[]) : []
+}
+
+/** The position of the row with an id, -1 for none. */
+export const indexOfRow = (store: FormStore, list: string, id: string): number =>
+  rowsOf(store, list).findIndex((row) => idOfRow(row) === id)
+
+export const idOfRow = (row: FormValues | undefined): string => (row ? textAt(row, rowKey) : '')
+
+function itemNodeAt(store: FormStore, list: string) {
+  const node = nodeAt(store, list)
+  return node?.kind === 'list' ? node.item : undefined
 }

@@ -55,6 +55,7 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
     confirmed: store.saved.confirmed,
     errors: new Map(),
     conflicts: [],
+    removedRows: [],
     submit,
     changeCount: 0,
   })

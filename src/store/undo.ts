@@ -36,9 +36,11 @@ interface UndoOptions {
   /** What takes the focus after an undo. Without it, the focus stays. */
   focus?: string
   /** What an undo announces. @default that it was restored */
-  undone?: string
+  undone?: string | (() => string)
   /** What was announced as it happened. The undo drops it, if it still waits. */
   said?: string
+  /** Puts back what has left the form, such as a row. */
+  bringBack?: () => void
   /** Called after an undo. */
   onUndone?: () => void
 }
@@ -74,21 +76,19 @@ export function lastUndo(store: FormStore): Undo | undefined {
 /** Does something that an undo takes back. */
 export function undoable(
   store: FormStore,
-  { label, places = [], focus, undone, said, onUndone }: UndoOptions,
-  run: () => void,
+  { label, places = [], focus, undone, said, bringBack, onUndone }: UndoOptions,
+  run: (undo: Undo) => void,
 ): Undo {
   lastUndo(store)
   const memory = memoryOf(store)
   const before = places.map((one) => (typeof one === 'string' ? formerEntry(store, one) : one))
   const decisions = decisionsOf(store)
   const { errors } = store.state
-  // What is done as a part of this has no undo of its own.
-  const earlier = [...memory.undos]
-  run()
-  const changed = before.filter((entry) => !isInPlace(store, entry))
-  const { errors: errorsAfter } = store.state
+  let changed = before
+  let errorsAfter = errors
   const undo = () => {
     const isLast = lastUndo(store) === undo
+    bringBack?.()
     for (const entry of changed) {
       const name = putBack(store, entry)
       if (name === undefined) continue
@@ -106,16 +106,27 @@ export function undoable(
     if (focus !== undefined && !isTypedIn) revalidateWarningsAfterLeaving(store, focus)
     else revalidateWarnings(store)
     afterEdit(store)
-    announce(store, undone ?? store.settings.messages.field.restored(label), said)
-    if (isLast) memory.undos.pop()
-    else memory.undos.length = 0
+    const { restored } = store.settings.messages.field
+    announce(store, (typeof undone === 'function' ? undone() : undone) ?? restored(label), said)
+    forgetUndo(store, undo)
     memory.moment = momentOf(store)
     onUndone?.()
     return focus
   }
+  // What is done as a part of this has no undo of its own.
+  const earlier = [...memory.undos]
+  run(undo)
+  changed = before.filter((entry) => !isInPlace(store, entry))
+  errorsAfter = store.state.errors
   memory.undos = [...earlier, undo]
   memory.moment = momentOf(store)
   return undo
+}
+
+/** What an undo would take back is no more. */
+export function forgetUndo(store: FormStore, forgotten: Undo): void {
+  const memory = memoryOf(store)
+  memory.undos = memory.undos.filter((undo) => undo !== forgotten)
 }
 
 /** What a control, a group or a list held, with the flags of everything that it is in. */

@@ -2,16 +2,16 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultMessages } from '../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../src/config/shortcuts.ts'
-import type { FormValues, ListValues } from '../../src/core/values/formValues.ts'
+import type { ListValues } from '../../src/core/values/formValues.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
 import { markControls, markedNames } from '../../src/store/askLater.ts'
 import { serverProblemId } from '../../src/store/checkForm.ts'
 import { addConflicts } from '../../src/store/conflicts.ts'
 import { changeText, leaveControl, markUnknown, undoUnknown } from '../../src/store/entry.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
-import { removeRow, returnItem } from '../../src/store/listedChanges.ts'
+import { returnItem } from '../../src/store/listedChanges.ts'
 import { mergeNewerRecord } from '../../src/store/mergeNewerRecord.ts'
-import { afterRowChange, leaveRow } from '../../src/store/rows.ts'
+import { moveRow, removeRow, takeOutRow } from '../../src/store/rows.ts'
 import { becomeSaved } from '../../src/store/savedRecord.ts'
 import { setErrors } from '../../src/store/shownProblems.ts'
 import { setSubmit } from '../../src/store/submitState.ts'
@@ -74,11 +74,6 @@ function remembered(store: FormStore) {
   }
 }
 
-function writeRows(store: FormStore, rows: FormValues[], row: string, from?: number, to?: number) {
-  store.write('drivers', rows, true)
-  afterRowChange(store, { list: 'drivers', row, from, to })
-}
-
 type Step =
   | { kind: 'remove' | 'return' | 'save' | 'merge'; at: number }
   | { kind: 'move'; at: number; to: number }
@@ -93,25 +88,17 @@ test('what is remembered of an item stays with it, whatever happens to the list'
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       const store = open()
       remember(store)
-      const removed: [FormValues, number][] = []
       let isSaved = false
       for (const one of steps) {
-        const rows = [...rowsIn(store)]
+        const rows = rowsIn(store)
         const row = rows[one.at]
-        const id = String(row?.['@row'])
         if (one.kind === 'remove' && row) {
-          leaveRow(store, `drivers.${one.at}`)
-          removed.push([row, one.at])
-          writeRows(store, rows.toSpliced(one.at, 1), id, one.at)
+          const name = String(nameAt(store, one.at))
+          removeRow(store, 'drivers', one.at, { name, said: '', restored: () => '' })
         } else if (one.kind === 'move' && row) {
-          const others = rows.toSpliced(one.at, 1)
-          const to = Math.min(one.to, others.length)
-          writeRows(store, others.toSpliced(to, 0, row), id, one.at, to)
+          moveRow(store, 'drivers', one.at, Math.min(one.to, rows.length - 1))
         } else if (one.kind === 'return') {
-          const [back, at] = removed.pop() ?? []
-          const to = Math.min(at ?? 0, rows.length)
-          if (back)
-            writeRows(store, rows.toSpliced(to, 0, back), String(back['@row']), undefined, to)
+          store.state.removedRows.at(-1)?.undo()
         } else if (one.kind === 'save') {
           becomeSaved(store, store.check())
           isSaved = true
@@ -143,9 +130,7 @@ test('the answer before "unknown" returns in a row that has moved', () => {
   const store = open({ nullMeans: 'unknown' })
   markUnknown(store, 'drivers.1.driver_license_number')
   becomeSaved(store, store.check())
-  const [first, second, ...others] = rowsIn(store)
-  if (!first || !second) throw new Error('There are too few drivers.')
-  writeRows(store, [second, first, ...others], String(second['@row']), 1, 0)
+  moveRow(store, 'drivers', 1, 0)
   undoUnknown(store, 'drivers.0.driver_license_number')
   expect(store.check().result.record).toMatchObject({
     drivers: [{ driver_license_number: 'Ben-1' }, { driver_license_number: 'Ana-1' }, {}, {}],
@@ -158,7 +143,7 @@ test('what was typed in a row comes back with the row', () => {
   leaveControl(store, 'drivers.0.driver_birth_date')
   const typed = () => store.edits.settled.get('drivers.0.driver_birth_date')?.typed
   expect(typed()).toBe('3/4/1980')
-  removeRow(store, 'drivers', String(rowsIn(store)[0]?.['@row']))
+  takeOutRow(store, 'drivers', 0)
   expect(typed()).toBeUndefined()
   returnItem(store, 'drivers', 0)
   expect(typed()).toBe('3/4/1980')

@@ -56,7 +56,7 @@ import type { ItemSummary } from './listState.ts'
 export interface CandidatesProps extends Pick<CandidateOptions, 'setAsideReasons' | 'onCandidate'> {
   list: Pick<
     RenderedList,
-    'root' | 'place' | 'noun' | 'store' | 'rows' | 'writer' | 'isReadOnly' | 'messages' | 'max'
+    'root' | 'place' | 'noun' | 'store' | 'rows' | 'isReadOnly' | 'messages' | 'max'
   >
   /** The list's own. Those of the record are in the form's state. */
   candidates: readonly Candidate[] | undefined
@@ -290,7 +290,7 @@ function createCandidateActions(
       let row = ''
       flushSync(() =>
         chooseFor(known, () => {
-          row = addCandidate(store, path, known, (values) => list.writer.append(values))
+          row = addCandidate(store, path, known)
         }),
       )
       firstControlInRow(findRowElement(root.current, row))?.focus()

@@ -52,13 +52,12 @@ import {
   latestRemoval,
   removalNumber,
   type ShownRemoval,
-  type Removal,
-  type Removals,
   createItemActions,
   type RenderedList,
 } from './createItemActions.ts'
 import { FoundElsewhere, ConflictChoices } from '../prefill/prefill.tsx'
-import { conflictId } from '../../store/formState.ts'
+import { conflictId, type RemovedRow } from '../../store/formState.ts'
+import { forgetRemovedRows } from '../../store/rows.ts'
 import { partIds } from '../fieldMarkup.ts'
 import type { ItemNoun } from '../../config/messages/listMessages.ts'
 import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
@@ -108,8 +107,7 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
   const { readOnly: isReadOnly = false, showsChanges = false } = useEnclosingForm() ?? {}
   const messages = useMessages().list
   const store = useListStore(place)
-  const list = useRows(place)
-  const { rows } = list
+  const rows = useRows(place)
   const { id, error } = useGroupError(place)
   const expandedItems = useExpandedItems(place.name, rows, props)
   const itemSearch = useItemSearch(place, rows, noun)
@@ -119,7 +117,7 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
   const itemSources = useItemSources(store, place.name, rows, expandedItems.isExpanded)
   const root = useRef<HTMLFieldSetElement>(null)
   const { level, Heading, Legend, headingProps } = useLegend()
-  const shown = { ...list, root, place, noun, store, isReadOnly, messages, max }
+  const shown = { root, place, rows, noun, store, isReadOnly, messages, max }
   const {
     itemActions,
     add,
@@ -567,27 +565,16 @@ function ItemSearchBox({
  * The removed items of a list, and the actions of its items. The actions stay the same between
  * renders.
  */
-function useItemActions(
-  rendered: Omit<RenderedList, 'removals' | 'setRemovals' | 'undoneRevision'>,
-) {
-  const [allRemovals, setRemovals] = useState<Removals>([])
+function useItemActions(rendered: Omit<RenderedList, 'removals'>) {
+  const { store, place, rows } = rendered
+  const list = store.keys.at(place.name)
+  const removedRows = useFormState(store, (state) => state.removedRows)
   // A row may return by another way than its Undo, such as a reset of the change.
-  const isRemoved = ({ id }: Removal) => !rendered.rows.some((row) => row.id === id)
-  const removals = allRemovals.every(isRemoved) ? allRemovals : allRemovals.filter(isRemoved)
-  // A reset restores the removed items.
-  const { reset, merge } = rendered.store.events
-  useEffect(() => reset.add(() => setRemovals([])), [reset])
-  const undoneRevision = useRef<number>(undefined)
-  const latest = useLatest({ ...rendered, removals, setRemovals, undoneRevision })
-  useEffect(
-    () =>
-      merge.add((mergeRow) => {
-        const { place, removals } = latest.current
-        if (removals.length === 0) return
-        setRemovals(removals.map((one) => ({ ...one, values: mergeRow(place.name, one.values) })))
-      }),
-    [merge, latest],
+  const removals = removedRows.filter(
+    (one) => one.list === list && !rows.some(({ id }) => id === one.id),
   )
+  useEffect(() => () => forgetRemovedRows(store, (one) => one.list === list), [store, list])
+  const latest = useLatest({ ...rendered, removals })
   const [actions] = useState(() => {
     const now = () => createItemActions(latest.current)
     const itemActions: ItemActions = {
@@ -599,7 +586,7 @@ function useItemActions(
     return {
       itemActions,
       add: () => now().add(),
-      undo: (removed: Removal) => now().undo(removed),
+      undo: (removed: RemovedRow) => now().undo(removed),
       /** Brings back the item of a row, if it can still be undone. */
       restore(rowId: string): boolean {
         const removed = latest.current.removals.find(({ id }) => id === rowId)

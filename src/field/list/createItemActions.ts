@@ -7,29 +7,25 @@ import { isUndoKey } from '../input/textControl.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { itemPlace, type AnyPlace } from '../place.ts'
 import { itemNameAt } from './listState.ts'
-import { type ExpandedItems, type ItemSearch, type Rows, type Row, rowIdOf } from './listState.ts'
+import type { ExpandedItems, ItemSearch, Row } from './listState.ts'
 import { isAtOrBelow } from '../../core/schema/path.ts'
-import { duplicateRow, blankRow } from '../../core/values/toFormValues.ts'
-import type { FormValues } from '../../core/values/formValues.ts'
-import { isObject } from '../../core/objects/ownMembers.ts'
-import { handleEdit } from '../../store/entry.ts'
+import type { RemovedRow } from '../../store/formState.ts'
+import { addRow, copyRow, moveRow, removeRow } from '../../store/rows.ts'
 import { lastUndo } from '../../store/undo.ts'
-import { copyBaselineItem, newRowId, leaveRow, afterRowChange } from '../../store/rows.ts'
 import type { Baseline } from '../../core/values/baseline.ts'
 import { chosenRadio, controlSelector } from '../focus.ts'
 
 /** A list as it is rendered. */
-export interface RenderedList extends Rows {
+export interface RenderedList {
   root: RefObject<HTMLElement | null>
   place: AnyPlace
+  rows: readonly Row[]
   noun: ItemNoun
   store: FormStore
   isReadOnly: boolean
   messages: ListMessages
-  removals: Removals
-  /** The revision of the form's values after the last Undo. */
-  undoneRevision: { current: number | undefined }
-  setRemovals: (change: (removals: Removals) => Removals) => void
+  /** The removed items that an Undo can put back, in the order of their places. */
+  removals: readonly RemovedRow[]
   expandedItems: ExpandedItems
   itemSearch: ItemSearch
   min: number
@@ -38,17 +34,14 @@ export interface RenderedList extends Rows {
 
 /** The actions of a list's items. Each moves the focus to where work continues, and announces itself. */
 export function createItemActions(rendered: RenderedList) {
-  const { root, place, noun, store, messages, rows, setRemovals, min, max } = rendered
-  const { expandedItems } = rendered
-  const list = { ...rendered, path: place.name }
+  const { root, place, noun, store, messages, rows, min, max, expandedItems } = rendered
+  const { name: path } = place
   const focusOn = (rowId: string) => {
     const field = firstControlInRow(findRowElement(root.current, rowId))
     field?.focus()
     return field
   }
   const nameAt = (index: number) => itemNameAt(store, itemPlace(place, index))
-  const removalText = (removed: Omit<Removal, 'order'>) =>
-    messages.removed(noun, removedPosition(store.state.baseline, removed), removed.name)
   const isFull = () => {
     if (rows.length >= max) announce(store, messages.atMost(noun, max))
     return rows.length >= max
@@ -61,26 +54,19 @@ export function createItemActions(rendered: RenderedList) {
       return
     }
     const name = nameAt(index)
+    const id = rows[index]?.id ?? ''
+    const said = messages.removed(noun, removedPosition(store.state.baseline, { id, index }), name)
+    const restored = (to: number) => messages.restored(noun, to + 1, name)
     blurInside(root.current)
-    const removed = flushSync(() => {
-      const row = { ...removeRowAt(list, index), name }
-      setRemovals((all) => addRemoval(all, row))
-      return row
-    })
+    flushSync(() => removeRow(store, path, index, { name, said, restored }))
     latestUndoButton(root.current)?.focus()
-    announce(store, removalText(removed))
+    announce(store, said)
   }
 
-  const undo = (removed: Removal) => {
-    let restoredAt = removed.index
+  const undo = (removed: RemovedRow) => {
     blurInside(root.current)
-    flushSync(() => {
-      setRemovals((all) => forgetRemoval(all, removed))
-      restoredAt = restoreRow(list, removed)
-    })
-    rendered.undoneRevision.current = store.valuesRevision
+    flushSync(removed.undo)
     focusOn(removed.id)
-    announce(store, messages.restored(noun, restoredAt + 1, removed.name), removalText(removed))
   }
 
   const firstVisibleRow = () => rows.find(({ id }) => !rendered.itemSearch.hiddenRowIds.has(id))
@@ -103,10 +89,7 @@ export function createItemActions(rendered: RenderedList) {
     duplicate(index: number) {
       if (isFull()) return
       let rowId = ''
-      flushSync(() => {
-        rowId = duplicateRowAt(list, index)
-        setRemovals((all) => shiftForCopy(all, index))
-      })
+      flushSync(() => (rowId = copyRow(store, path, index)))
       const field = focusOn(rowId)
       // Select the text as Tab does, so that typing replaces it.
       if (field?.matches('input')) field.select()
@@ -116,10 +99,7 @@ export function createItemActions(rendered: RenderedList) {
       const row = rows[index]
       if (!row || !rows[to]) return
       const name = nameAt(index)
-      flushSync(() => {
-        moveRow(list, index, to)
-        setRemovals((all) => shiftForMove(all, index, to))
-      })
+      flushSync(() => moveRow(store, path, index, to))
       // Moving an element in the page takes the focus from it.
       moveButtonIn(findRowElement(root.current, row.id), to < index ? 'up' : 'down')?.focus()
       announce(store, messages.moved(noun, to + 1, rows.length, name))
@@ -131,7 +111,7 @@ export function createItemActions(rendered: RenderedList) {
       let rowId = ''
       flushSync(() => {
         collapseForAdded(rendered)
-        rowId = addRow(list)
+        rowId = addRow(store, path)
       })
       focusOn(rowId)
       announce(store, messages.added(noun, rows.length + 1))
@@ -150,14 +130,12 @@ export function createItemActions(rendered: RenderedList) {
     },
     onKeyDown(event: KeyboardEvent) {
       const target = event.target as HTMLElement
-      const latest = latestRemoval(rendered.removals)
-      // In a text box, the key undoes typing. The last Undo moved the focus there, so it may go on.
-      const undoesTyping =
-        target.matches(textInputSelector) &&
-        rendered.undoneRevision.current !== store.valuesRevision
-      // One that is current came after the removal.
-      const isForChoice = lastUndo(store)
-      if (isUndoKey(event) && latest && !undoesTyping && !isForChoice) undo(latest)
+      const { removals } = rendered
+      const last = lastUndo(store)
+      // After something else, the key undoes typing in a text box.
+      const isTyping = !last && target.matches(textInputSelector)
+      const removed = last ? removals.find((one) => one.undo === last) : latestRemoval(removals)
+      if (isUndoKey(event) && removed && !isTyping) undo(removed)
       else if (!target.matches('[data-part="item-toggle"]') || !handleToggleKey(target, event))
         return
       event.preventDefault()
@@ -199,124 +177,14 @@ function collapseForAdded({ expandedItems, place, rows, store }: List): void {
   if (others.length > 0) collapse(others.map(({ id }) => id))
 }
 
-/** A removed row with its values. */
-interface RemovedRow {
-  id: string
-  index: number
-  values: FormValues
-}
-
-/** A list in a form. */
-interface ChangedList extends Rows {
-  store: FormStore
-  path: string
-}
-
-/** Adds a blank row at the end. Returns its id. */
-function addRow(list: ChangedList): string {
-  const { store, path, rows, item } = list
-  const id = newRowId(store)
-  list.writer.append(blankRow(item, id))
-  handleEdit(store, path)
-  afterRowChange(store, { list: path, row: id, from: undefined, to: rows.length })
-  return id
-}
-
-/** Inserts a copy after a row, as a new item. Returns its id. */
-function duplicateRowAt(list: ChangedList, index: number): string {
-  const { store, path, item } = list
-  const id = newRowId(store)
-  const values = rowValuesAt(list, index)
-  const copy = duplicateRow(item, values, id)
-  copyBaselineItem(store, path, rowIdOf(values), id)
-  list.writer.insert(index + 1, copy)
-  afterRowChange(store, { list: path, row: id, from: undefined, to: index + 1 })
-  return id
-}
-
-function removeRowAt(list: ChangedList, index: number): RemovedRow {
-  const { store, path } = list
-  const values = rowValuesAt(list, index)
-  const id = rowIdOf(values)
-  leaveRow(store, `${path}.${index}`)
-  list.writer.remove(index)
-  afterRowChange(store, { list: path, row: id, from: index, to: undefined })
-  return { id, index, values }
-}
-
-/** Inserts a removed row at its old place, with its old id. Returns its index. */
-function restoreRow(list: ChangedList, { id, index, values }: RemovedRow): number {
-  const { store, path, rows } = list
-  const to = Math.min(index, rows.length)
-  list.writer.insert(to, values)
-  afterRowChange(store, { list: path, row: id, from: undefined, to })
-  return to
-}
-
-function moveRow(list: ChangedList, from: number, to: number): void {
-  const { store, path } = list
-  const id = rowIdOf(rowValuesAt(list, from))
-  list.writer.move(from, to)
-  afterRowChange(store, { list: path, row: id, from, to })
-}
-
-function rowValuesAt({ store, path }: ChangedList, index: number): FormValues {
-  const values = store.valueAt(`${path}.${index}`)
-  return isObject(values) ? (values as FormValues) : {}
-}
-
-/** A removed item that Undo can restore. */
-export interface Removal extends RemovedRow {
-  /** The item's name when it was removed. */
-  name: string
-  /** Higher for a later removal. */
-  order: number
-}
-
 /** A removed item as its row shows it. */
-export interface ShownRemoval extends Removal {
+export interface ShownRemoval extends RemovedRow {
   position: number
-}
-
-/** The removed items of a list, in the order of their places. */
-export type Removals = readonly Removal[]
-
-/** How many removals of one list can be undone. */
-const maxRemovals = 3
-
-function addRemoval(removals: Removals, removed: Omit<Removal, 'order'>): Removals {
-  const order = lastOrder(removals) + 1
-  // It may have been removed before, and returned by another way than its Undo.
-  const others = removals.filter(({ id }) => id !== removed.id)
-  const before = others.filter(({ index }) => index <= removed.index)
-  const after = others.filter(({ index }) => index > removed.index).map(shiftBy(-1))
-  return [...before, { ...removed, order }, ...after].filter(
-    (one) => one.order > order - maxRemovals,
-  )
-}
-
-function forgetRemoval(removals: Removals, removed: Removal): Removals {
-  const at = removals.findIndex(({ id }) => id === removed.id)
-  return [...removals.slice(0, at), ...removals.slice(at + 1).map(shiftBy(1))]
-}
-
-/** Adjusts the places for a copy inserted after the row at an index. */
-function shiftForCopy(removals: Removals, index: number): Removals {
-  return removals.map((one) => (one.index > index ? shiftBy(1)(one) : one))
-}
-
-/** Adjusts the places for a moved row. A removal stays next to the row that it was next to. */
-function shiftForMove(removals: Removals, from: number, to: number): Removals {
-  return removals.map((one) => {
-    const closedUp = one.index > from ? one.index - 1 : one.index
-    const isAfter = closedUp > to || (closedUp === to && from < to)
-    return { ...one, index: isAfter ? closedUp + 1 : closedUp }
-  })
 }
 
 /** The removals where Undo would insert them now. Newer data may have shortened the list. */
 export function removalsWithin(
-  removals: Removals,
+  removals: readonly RemovedRow[],
   rowCount: number,
   baseline: Baseline,
 ): readonly ShownRemoval[] {
@@ -333,7 +201,7 @@ export function removalsWithin(
  */
 function removedPosition(
   { itemsByRow }: Baseline,
-  { id, index }: Pick<Removal, 'id' | 'index'>,
+  { id, index }: Pick<RemovedRow, 'id' | 'index'>,
 ): number {
   const inRecord = itemsByRow.get(id)?.index ?? -1
   return (inRecord < 0 ? index : inRecord) + 1
@@ -348,13 +216,8 @@ export function removalNumber(removals: readonly ShownRemoval[], removed: ShownR
   return alike.length > 1 ? earlier.length + 1 : 0
 }
 
-export function latestRemoval(removals: Removals): Removal | undefined {
-  return removals.find(({ order }) => order === lastOrder(removals))
-}
-
-const lastOrder = (removals: Removals) => Math.max(0, ...removals.map(({ order }) => order))
-
-const shiftBy = (by: 1 | -1) => (removed: Removal) => ({ ...removed, index: removed.index + by })
+export const latestRemoval = (removals: readonly RemovedRow[]): RemovedRow | undefined =>
+  removals.toSorted((one, other) => other.order - one.order)[0]
 
 /** The element of a row, by its id. */
 export function findRowElement(root: HTMLElement | null, rowId: string): HTMLElement | undefined {

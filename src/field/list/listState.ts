@@ -10,7 +10,6 @@ import {
 import { rowKey, formValueAt } from '../../core/values/formValues.ts'
 import {
   describeObjectSchema,
-  type ObjectNode,
   describeSchema,
   type LeafNode,
   type SchemaNode,
@@ -19,7 +18,7 @@ import { itemPlace, type AnyPlace, type Place } from '../place.ts'
 import { parsePath, appendKey } from '../../core/schema/path.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { type RowWriter, useRowValues } from '../../store/reactHookForm.ts'
+import { useRowValues } from '../../store/reactHookForm.ts'
 import { useFormStore, useEnclosingForm, useSubscribable } from '../formContext.ts'
 import { flushSync } from 'react-dom'
 import { useIsPrinting } from '../printing.ts'
@@ -41,22 +40,13 @@ export interface Row {
   index: number
 }
 
-/** The rows of a list, and what changes them. */
-export interface Rows {
-  rows: readonly Row[]
-  /** The schema node of an item. */
-  item: ObjectNode
-  writer: RowWriter
-}
-
 /**
  * The rows of a list. A row's identity is its `@row` member, which neither a record's own `id` nor the form library's
  * key can overwrite.
  */
-export function useRows(place: AnyPlace): Rows {
-  const { rows: values, writer } = useRowValues(place)
-  const rows = useMemo(() => values.map((row, index) => ({ id: rowIdOf(row), index })), [values])
-  return { rows, item: describeObjectSchema(itemPlace(place, 0).schema), writer }
+export function useRows(place: AnyPlace): readonly Row[] {
+  const values = useRowValues(place)
+  return useMemo(() => values.map((row, index) => ({ id: rowIdOf(row), index })), [values])
 }
 
 /** The row of a list that contains a path, or is at it. */
@@ -66,7 +56,7 @@ function rowContaining(listPath: string, rows: readonly Row[], path: string): Ro
     : undefined
 }
 
-export function rowIdOf(rowValues: unknown): string {
+function rowIdOf(rowValues: unknown): string {
   return isObject(rowValues) ? String(rowValues[rowKey]) : ''
 }
 

@@ -11,7 +11,6 @@ import { FormStore } from '../../../src/store/FormStore.ts'
 import { FormSourceReader } from '../../../src/store/FormSourceReader.ts'
 import { listedProblem } from '../../../src/store/shownProblems.ts'
 import { mergeNewerRecord, mergeSources } from '../../../src/store/mergeNewerRecord.ts'
-import { leaveRow } from '../../../src/store/rows.ts'
 import { counted, readsAt } from '../../countReads.ts'
 import { restoreMarks } from '../../../src/store/askLater.ts'
 import { conflictsOf } from '../../../src/store/conflicts.ts'
@@ -113,12 +112,13 @@ function disagreeing(count: number): FormStore {
 /** A form of which each driver is removed, and each can return. */
 function removing(count: number): FormStore {
   const store = open(drivers(count, '512555'), sourcesOf(count, 'Before'))
-  let removed = [...rowsIn(store)]
-  for (const at of removed.keys()) leaveRow(store, `drivers.${at}`)
-  store.write('drivers', [])
-  store.events.merge.add((mergeRow) => {
-    removed = removed.map((row) => mergeRow('drivers', row))
+  const list = store.keys.at('drivers')
+  const removedRows = rowsIn(store).map((values, index) => {
+    const id = String(values['@row'])
+    return { list, id, index, values, name: '', order: index, undo: () => undefined }
   })
+  store.set({ removedRows })
+  store.write('drivers', [])
   return store
 }
 
