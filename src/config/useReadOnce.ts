@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { sortedJson } from '../core/objects/equal.ts'
 import { reportMistake } from '../core/reportMistake.ts'
 
 /**
@@ -17,20 +18,11 @@ export function useReadOnce(
   useEffect(() => {
     for (const name of Object.keys({ ...first, ...settings })) {
       const [before, now] = [first[name], settings[name]]
-      if (before === now || contentOf(before) === contentOf(now)) continue
+      if (before === now || sortedJson(before) === sortedJson(now)) continue
       reportMistake(
         `quoteforms: \`${name}\`${of} changed after the first render, which changes nothing: it is ` +
           `read once. ${remedy}`,
       )
     }
   })
-}
-
-function contentOf(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value)
-  } catch {
-    // It contains itself.
-    return undefined
-  }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useLayoutEffect, useState } from 'react'
-import { deepEqual } from '../core/objects/deepEqual.ts'
+import { deepEqual } from '../core/objects/equal.ts'
 import type { Command } from '../store/onPage.ts'
 import type { FormStore } from '../store/FormStore.ts'
 

@@ -1,4 +1,4 @@
-import { deepEqual } from '../core/objects/deepEqual.ts'
+import { deepEqual } from '../core/objects/equal.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
 import {
   aList,

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { deepEqual } from '../core/objects/deepEqual.ts'
+import { deepEqual } from '../core/objects/equal.ts'
 import { parsePath } from '../core/schema/path.ts'
 import { answerText, flaggedValue, flagPath, isAskedAbout } from '../core/values/flag.ts'
 import { formValueAt } from '../core/values/formValues.ts'

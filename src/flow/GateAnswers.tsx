@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMemoOf } from '../config/useMemoOf.ts'
 import { useMessages } from '../config/useConfig.ts'
-import { deepEqual } from '../core/objects/deepEqual.ts'
+import { deepEqual } from '../core/objects/equal.ts'
 import type { FormInternals } from '../form/formInternals.ts'
 import { announce } from '../store/announce.ts'
 import type { FormStore } from '../store/FormStore.ts'

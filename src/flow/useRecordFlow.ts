@@ -10,7 +10,7 @@ import {
   oneOf,
   texts,
 } from '../core/reportMistake.ts'
-import { deepEqual } from '../core/objects/deepEqual.ts'
+import { deepEqual } from '../core/objects/equal.ts'
 import type { RecordSchema } from '../core/schema/describeSchema.ts'
 import { useFormState } from '../field/formContext.ts'
 import { internalsOf } from '../form/formInternals.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSubscribable } from '../field/formContext.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { deepEqual } from '../core/objects/deepEqual.ts'
+import { deepEqual } from '../core/objects/equal.ts'
 import type { Subscribable } from '../store/subscriptions.ts'
 import type { Problem } from '../core/validation/problem.ts'
 

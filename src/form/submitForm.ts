@@ -1,3 +1,4 @@
+import { sortedJson } from '../core/objects/equal.ts'
 import { isPromise, type MaybePromise, once } from '../core/promises.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
@@ -191,7 +192,7 @@ const passedErrors = perForm(() => ({ text: '[]' }))
 /** Shows the problems that the host passes, in place of those it passed before. */
 export function replaceHostProblems(store: FormStore, problems: readonly HostProblem[] = []): void {
   // A host may create the same list in each render.
-  const text = JSON.stringify(problems)
+  const text = sortedJson(problems)
   const passed = passedErrors(store)
   if (text === passed.text) return
   passed.text = text

@@ -1,6 +1,6 @@
 import type { Schema } from 'yup'
 import { deepCopy } from '../core/objects/deepCopy.ts'
-import { deepEqual } from '../core/objects/deepEqual.ts'
+import { deepEqual } from '../core/objects/equal.ts'
 import { listSetting } from '../core/reportMistake.ts'
 import {
   describeObjectSchema,

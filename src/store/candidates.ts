@@ -15,7 +15,8 @@ import {
   objectAt,
   textAt,
 } from '../core/values/formValues.ts'
-import { type ItemId, itemIdIn, listAt, maxCandidates } from '../core/changes/pairByLikeness.ts'
+import { type ItemId, itemIdIn, maxCandidates } from '../core/merge/pairItems.ts'
+import { listAt } from '../core/objects/lists.ts'
 import { ownMember, isObject } from '../core/objects/ownMembers.ts'
 import {
   type LeafNode,
@@ -30,8 +31,8 @@ import { flagKey, isUnknownFlag } from '../core/values/flag.ts'
 import { identifyIn, theirText, trackConflicts } from './mergeNewerRecord.ts'
 import { appendRow, newRowId, rowsOf } from './rows.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
-import { deepEqual } from '../core/objects/deepEqual.ts'
-import { fingerprint } from '../core/objects/fingerprint.ts'
+import { deepEqual } from '../core/objects/equal.ts'
+import { fingerprint } from '../core/objects/equal.ts'
 import { toRowValues } from '../core/values/toFormValues.ts'
 import { reportMistake } from '../core/reportMistake.ts'
 import { rowName } from '../core/merge/mergeForms.ts'

@@ -1,4 +1,4 @@
-import { listAt } from '../core/changes/pairByLikeness.ts'
+import { listAt } from '../core/objects/lists.ts'
 import { once } from '../core/promises.ts'
 import {
   type RecordChecker,

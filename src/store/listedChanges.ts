@@ -5,7 +5,7 @@ import type { FormValues } from '../core/values/formValues.ts'
 import type { FormStore } from './FormStore.ts'
 import { changesOf, resetGroup, restoredRow } from './unsavedChanges.ts'
 import { arrivedAnswer, controlPath, isMasked, nodeAt } from './formPaths.ts'
-import { longestIncreasingRun } from '../core/changes/longestIncreasingRun.ts'
+import { longestIncreasingRun } from '../core/objects/lists.ts'
 import { replaceAnswer } from './entry.ts'
 import { idOfRow, insertRow, moveRow, rowsOf, takeOutRow } from './rows.ts'
 

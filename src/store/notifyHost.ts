@@ -1,3 +1,4 @@
+import { sortedJson } from '../core/objects/equal.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { changesOf } from './unsavedChanges.ts'
@@ -33,7 +34,7 @@ export function notifyHost(store: FormStore): () => void {
     queueMicrotask(() => {
       isProblemsCheckDue = false
       const problems: Problem[] = shownProblems(store)
-      const text = JSON.stringify(problems)
+      const text = sortedJson(problems)
       if (isStopped || text === reported) return
       reported = text
       store.settings.options.onProblems?.(deepCopy(problems))

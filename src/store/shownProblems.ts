@@ -13,7 +13,7 @@ import {
 import { type ItemDescription, messageParams } from '../core/validation/problemMessages.ts'
 import type { ProblemId } from '../rules/ruleMessages.ts'
 import type { FormStore } from './FormStore.ts'
-import { deepEqual } from '../core/objects/deepEqual.ts'
+import { deepEqual } from '../core/objects/equal.ts'
 import { byPath, errorsByPath, serverProblemId, type CheckedForm } from './checkForm.ts'
 import { controlPath, hasPlace, leafAt } from './formPaths.ts'
 import { isObject } from '../core/objects/ownMembers.ts'

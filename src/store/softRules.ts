@@ -1,3 +1,4 @@
+import { sortedJson } from '../core/objects/equal.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
 import { reportMistake } from '../core/reportMistake.ts'
 import { todayLocal } from '../core/text/parseDate.ts'
@@ -47,7 +48,7 @@ export class SoftRules {
    * a new function is used but does not count as a difference.
    */
   configure(rules: readonly RecordRules[]): boolean {
-    const differs = JSON.stringify(rules) !== JSON.stringify(this.#rules)
+    const differs = sortedJson(rules) !== sortedJson(this.#rules)
     this.#rules = rules
     if (differs || rules.some((layer: unknown) => isObject(layer) && layer['add']))
       this.#cached = undefined

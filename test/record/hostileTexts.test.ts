@@ -7,7 +7,7 @@ import {
 } from '../../src/core/address/addressMatchesLine.ts'
 import { parseAddress } from '../../src/core/address/parseAddress.ts'
 import { parseMortgageeClause } from '../../src/core/address/parseMortgageeClause.ts'
-import { sortedJson } from '../../src/core/objects/fingerprint.ts'
+import { sortedJson } from '../../src/core/objects/equal.ts'
 import { describeSchema, type SchemaNode } from '../../src/core/schema/describeSchema.ts'
 import { normalizePath } from '../../src/core/schema/path.ts'
 import { createSensitiveMatcher } from '../../src/core/sensitive/createSensitiveMatcher.ts'

@@ -1,4 +1,4 @@
-import { createEqualityIds } from '../objects/deepEqual.ts'
+import { createEqualityIds } from '../objects/equal.ts'
 import { toJsonValue, isInstance, isObject, isOpaque, valueAtKeys } from '../objects/ownMembers.ts'
 import { maxDepth, tooDeepError } from '../objects/maxDepth.ts'
 import { describeSchema, type SchemaNode, accepts } from '../schema/describeSchema.ts'

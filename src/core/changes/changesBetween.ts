@@ -13,16 +13,16 @@ import {
   withParts,
   type SentenceContext,
 } from './changeSentences.ts'
-import type { IdentifyItem } from '../merge/pairMergedItems.ts'
+import type { IdentifyItem } from '../merge/pairItems.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import type { Change } from './change.ts'
-import { createPairing, type PairItems } from './pairRecordItems.ts'
+import { createPairing, type PairItems } from '../merge/pairItems.ts'
 import { unreadableMember } from '../objects/deepCopy.ts'
-import { createEqualityIds, deepEqual } from '../objects/deepEqual.ts'
+import { createEqualityIds, deepEqual } from '../objects/equal.ts'
 import { isInstance, isObject, isOpaque, ownMember } from '../objects/ownMembers.ts'
 import { labelFromKey } from '../schema/labelFromKey.ts'
 import { formatPath } from '../schema/path.ts'
-import { longestIncreasingRun } from './longestIncreasingRun.ts'
+import { longestIncreasingRun } from '../objects/lists.ts'
 
 /** How {@link changesBetween} pairs items and puts changes into words. */
 export interface ChangeOptions {

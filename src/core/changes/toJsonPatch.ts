@@ -16,7 +16,7 @@ import {
   otherBeforeError,
   placesOf,
 } from './change.ts'
-import { ascending, countBelow } from './pairByLikeness.ts'
+import { ascending, countBelow } from '../objects/lists.ts'
 
 /** One operation of a JSON Patch (RFC 6902). */
 export type JsonPatchOperation =

@@ -1,5 +1,6 @@
 import { maxDepth } from '../objects/maxDepth.ts'
 import { isObject } from '../objects/ownMembers.ts'
+import type { PairedItems } from './pairItems.ts'
 
 /** An item of a merged list: one of mine, of theirs, or of both. */
 export interface ItemSlot {
@@ -15,15 +16,6 @@ export interface ItemSlot {
   base: number
   theirs: number
   mine: number
-}
-
-/** For each item of both sides, its position before; -1 for a new one. */
-export interface PairedItems {
-  /** The number of items before. */
-  before: number
-  theirs: readonly number[]
-  /** An item that is new on both sides has the same number on both, beyond the positions before. */
-  mine: readonly number[]
 }
 
 /** Whether the merged list has the item if everything is taken from mine. */

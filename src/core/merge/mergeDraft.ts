@@ -1,5 +1,4 @@
-import { itemIdIn } from '../changes/pairByLikeness.ts'
-import { createEqualityIds, deepEqual } from '../objects/deepEqual.ts'
+import { deepEqual } from '../objects/equal.ts'
 import { isObject, ownMember, setOwnMember } from '../objects/ownMembers.ts'
 import { formatPath } from '../schema/path.ts'
 import {
@@ -13,7 +12,7 @@ import { applyEdits, type Edits } from '../values/edits.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { type MergedForm, mergeForms } from './mergeForms.ts'
 import { mergeRecords } from './mergeRecords.ts'
-import { type IdentifyItem, pairLists } from './pairMergedItems.ts'
+import { createPairing, type IdentifyItem } from './pairItems.ts'
 
 /**
  * Merges a draft with a record that may have changed since. Sensitive values are not in a draft's
@@ -66,7 +65,7 @@ export function withSeenData(
   identify?: IdentifyItem,
 ): { record: unknown; positions: Positions } {
   const pairIn: PositionsIn = (before, after, keys) =>
-    pairLists(before, after, itemIdIn(formatPath(keys), identify), createEqualityIds())
+    createPairing(identify)(before, after, formatPath(keys))
   const positionsSeen: PositionsIn = (before, after, keys) => {
     const path = formatPath(keys)
     const known = openedItems[path]
@@ -74,8 +73,8 @@ export function withSeenData(
     // What is sensitive goes to the same items: those with another name are others.
     const list = schemaNodeAt(root, keys)
     const { itemLabelKey = '' } = list?.kind === 'list' ? list.item : {}
-    const idOf = itemIdIn(path, (item) => identify?.(item, path) ?? ownMember(item, itemLabelKey))
-    return pairLists(before, after, idOf, createEqualityIds())
+    const idOf = (item: unknown) => identify?.(item, path) ?? ownMember(item, itemLabelKey)
+    return createPairing(idOf as IdentifyItem)(before, after, path)
   }
   const mine = withOpenedPlaces(storedRecord(root, record, sensitive), opened, pairIn)
   const { record: merged } = mergeRecords({
@@ -190,11 +189,10 @@ function positionsByOpened(before: readonly unknown[], made: readonly unknown[])
     [...items.keys()].filter((at) => (openedPlaceOf(items[at]) !== undefined) === isOfOpened)
   const marked = new Map(places(before, true).map((at) => [openedPlaceOf(before[at]), at]))
   const [news, madeNews] = [places(before, false), places(made, false)]
-  const pairs = pairLists(
+  const pairs = createPairing(openedPlaceOf)(
     news.map((at) => before[at]),
     madeNews.map((at) => made[at]),
-    openedPlaceOf,
-    createEqualityIds(),
+    '',
   )
   return (_: unknown, at: number): number => {
     const known = openedPlaceOf(made[at])

@@ -28,9 +28,8 @@ import {
   writeTree,
   type MergedItem,
 } from './mergedTree.ts'
-import { type IdentifyItem, pairRows } from './pairMergedItems.ts'
-import { itemIdIn } from '../changes/pairByLikeness.ts'
-import { createEqualityIds } from '../objects/deepEqual.ts'
+import { type IdentifyItem, itemIdIn, pairSides } from './pairItems.ts'
+import { createEqualityIds } from '../objects/equal.ts'
 import { arrangeItems, isInMine, isSortedFirst, type ItemSlot } from './arrangeItems.ts'
 
 interface MergeFormsOptions {
@@ -248,32 +247,26 @@ function mergeList(
 
   function arrangeSlots(): ItemSlot[] {
     const equalityOf = createEqualityIds()
-    // An item is read once, and then found by what it is.
-    const items = new Map<number, unknown>()
-    const itemAt = (at: number) => {
-      if (!items.has(at)) items.set(at, edited.itemOf(node, myRows[at] ?? {}))
-      return items.get(at)
-    }
-    const pairs = pairRows(
+    const items = myRows.map((row) => edited.itemOf(node, row))
+    const paired = pairSides(
       before,
       theirRows.map((_, at) => after[at]),
+      items,
+      { idOf: itemIdIn(path, identify), equalityOf },
       {
         positions: myRows.map(positionBefore),
-        itemOf: itemAt,
         originOf: (at) => originOf(myRows[at] ?? {})?.item,
       },
-      itemIdIn(path, identify),
-      equalityOf,
     )
-    for (const [index, from] of pairs.theirs.entries()) {
+    for (const [index, from] of paired.theirs.entries()) {
       const old = before[from]
       if (isObject(old)) moved.set(old, { item: after[index], index })
     }
     return arrangeItems(
-      { before: before.length, ...pairs },
+      paired,
       ({ kind, base, theirs }) =>
         kind === 'removed' || equalityOf(before[base]) !== equalityOf(after[theirs]),
-      (mine, theirs) => isSortedFirst(itemAt(mine), after[theirs], equalityOf),
+      (mine, theirs) => isSortedFirst(items[mine], after[theirs], equalityOf),
     )
   }
 

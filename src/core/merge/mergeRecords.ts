@@ -1,16 +1,9 @@
-import { type ItemId, itemIdIn, listAt } from '../changes/pairByLikeness.ts'
-import { createEqualityIds, deepEqual } from '../objects/deepEqual.ts'
+import { createEqualityIds, deepEqual } from '../objects/equal.ts'
 import { tooDeepError, isWithinMaxDepth, createRepeatedParts } from '../objects/maxDepth.ts'
 import { isObject, isOpaque, ownMember, setOwnMember } from '../objects/ownMembers.ts'
 import { formatPath } from '../schema/path.ts'
-import {
-  arrangeItems,
-  isOrderContested,
-  isSortedFirst,
-  type ItemSlot,
-  type PairedItems,
-} from './arrangeItems.ts'
-import { createPlaces, createQueue, type IdentifyItem, pairLists } from './pairMergedItems.ts'
+import { arrangeItems, isOrderContested, isSortedFirst, type ItemSlot } from './arrangeItems.ts'
+import { type IdentifyItem, itemIdIn, pairSides } from './pairItems.ts'
 import type { LeafNode, SchemaNode, ObjectNode } from '../schema/describeSchema.ts'
 import { isUnknownFlag, setAsideText, flagKey } from '../values/flag.ts'
 import { isUntouched, parseLeaf } from '../values/leafText.ts'
@@ -137,7 +130,8 @@ export function mergeRecords(input: MergeRecordsInput): {
     keys: readonly (string | number)[],
   ): unknown[] {
     const list = formatPath(keys)
-    const paired = pairSides(base, theirs, mine, itemIdIn(list, identify), equalityOf)
+    const identity = { idOf: itemIdIn(list, identify), equalityOf }
+    const paired = pairSides(base, theirs, mine, identity)
     if (isOrderContested(paired)) conflicts.push({ kind: 'order', path: list })
     const isEdited = ({ kind, base: from, theirs: to, mine: at }: ItemSlot) =>
       !isEqual(base[from], kind === 'removed' ? mine[at] : theirs[to])
@@ -174,72 +168,6 @@ export function mergeRecords(input: MergeRecordsInput): {
     })
   }
 }
-
-/** Pairs the items of both sides with those before, and with each other. */
-function pairSides(
-  base: readonly unknown[],
-  theirItems: readonly unknown[],
-  myItems: readonly unknown[],
-  idOf: ItemId,
-  equalityOf: (value: unknown) => number,
-): PairedItems {
-  const theirs = pairLists(base, theirItems, idOf, equalityOf)
-  const mine = pairLists(base, myItems, idOf, equalityOf)
-  pairNew()
-  pairReturned()
-  return { before: base.length, theirs, mine }
-
-  /** What is new in theirs may be what mine has, or an item before that is like neither. */
-  function pairNew(): void {
-    const inTheirs = new Set(theirs)
-    const { byId, byValue } = createPlaces()
-    for (const [at, item] of myItems.entries()) {
-      const from = mine[at] ?? -1
-      if (from >= 0 && inTheirs.has(from)) continue
-      const id = idOf(item)
-      if (id !== undefined) listAt(byId, id).push(at)
-      listAt(byValue, equalityOf(item)).push(at)
-    }
-    const taken = new Set<number>()
-    const next = createQueue(taken)
-    for (const to of newIn(theirs)) {
-      const id = idOf(theirItems[to])
-      const at = next(id === undefined ? byValue.get(equalityOf(theirItems[to])) : byId.get(id))
-      const from = mine[at]
-      if (from === undefined) continue
-      taken.add(at)
-      theirs[to] = from < 0 ? base.length + to : from
-      mine[at] = theirs[to]
-    }
-  }
-
-  /** What is new in mine may be an item before that theirs still has. */
-  function pairReturned(): void {
-    const inMine = new Set(mine)
-    const { byId, byValue } = createPlaces()
-    for (const [to, item] of theirItems.entries()) {
-      const from = theirs[to] ?? -1
-      if (from < 0 || inMine.has(from)) continue
-      const id = idOf(item)
-      if (id !== undefined) listAt(byId, id).push(to)
-      else listAt(byValue, equalityOf(item)).push(to)
-    }
-    const taken = new Set<number>()
-    const next = createQueue(taken)
-    for (const at of newIn(mine)) {
-      const id = idOf(myItems[at])
-      const sameValue = next(byValue.get(equalityOf(myItems[at])))
-      const sameId = id === undefined ? Infinity : next(byId.get(id))
-      const to = Math.min(sameValue, sameId)
-      if (to === Infinity) continue
-      taken.add(to)
-      mine[at] = theirs[to] ?? -1
-    }
-  }
-}
-
-const newIn = (positions: readonly number[]) =>
-  [...positions.keys()].filter((at) => positions[at] === -1)
 
 /** A text with its flag. */
 export interface FlaggedText {

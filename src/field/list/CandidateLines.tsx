@@ -12,7 +12,7 @@ import {
 } from 'react'
 import type { CandidateMessages } from '../../config/messages/prefillMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
-import { deepEqual } from '../../core/objects/deepEqual.ts'
+import { deepEqual } from '../../core/objects/equal.ts'
 import {
   type Candidate,
   type CandidateOptions,

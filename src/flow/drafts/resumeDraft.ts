@@ -1,7 +1,7 @@
 import type { Conflict, MergeSide } from '../../core/merge/mergeRecords.ts'
 import { mergeDraft, type Positions, withSeenData } from '../../core/merge/mergeDraft.ts'
 import type { MergedForm } from '../../core/merge/mergeForms.ts'
-import { deepEqual } from '../../core/objects/deepEqual.ts'
+import { deepEqual } from '../../core/objects/equal.ts'
 import { isObject, ownMember, valueAtKeys } from '../../core/objects/ownMembers.ts'
 import { schemaNodeAt, type ObjectNode, type SchemaNode } from '../../core/schema/describeSchema.ts'
 import { parsePath, formatPath } from '../../core/schema/path.ts'

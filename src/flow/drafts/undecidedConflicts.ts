@@ -1,4 +1,4 @@
-import { deepEqual } from '../../core/objects/deepEqual.ts'
+import { deepEqual } from '../../core/objects/equal.ts'
 import { isObject, ownMember } from '../../core/objects/ownMembers.ts'
 import { type SchemaNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { formatPath, parsePath } from '../../core/schema/path.ts'

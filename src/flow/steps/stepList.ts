@@ -1,3 +1,4 @@
+import { deepEqual } from '../../core/objects/equal.ts'
 import { isHidden } from '../../core/schema/describeSchema.ts'
 import { contractNodeAt } from '../../core/schema/schemaQuestions.ts'
 import { parsePath, isAtOrBelow } from '../../core/schema/path.ts'
@@ -107,7 +108,7 @@ export function updateSteps(flow: FlowStore): void {
       href: hrefOf(flow, { step: id }),
     }
   })
-  if (JSON.stringify(next) !== JSON.stringify(flow.state.steps)) flow.set({ steps: next })
+  if (!deepEqual(next, flow.state.steps)) flow.set({ steps: next })
 }
 
 function neededSteps({ store, steps }: FlowStore, alsoStep?: string): readonly AnyStep[] {

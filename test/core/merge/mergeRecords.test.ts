@@ -80,6 +80,17 @@ test('two dates that both sides changed are a conflict', () => {
   expect(mergeRecords({ base, theirs, mine })).toEqual({ record: mine, conflicts: [conflict] })
 })
 
+test('an item that mine added and theirs made of an old one is in the record once', () => {
+  const [old, next] = [
+    { name: 'Ana', zip: '1' },
+    { name: 'Ana', zip: '2' },
+  ]
+  expect(mergeRecords({ base: [old], theirs: [next], mine: [old, next] })).toEqual({
+    record: [next],
+    conflicts: [],
+  })
+})
+
 const withHole: unknown[] = []
 withHole[1] = 1
 

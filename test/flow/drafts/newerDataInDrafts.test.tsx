@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { StrictMode } from 'react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prefill } from '../../../src/field/prefill/prefill.tsx'
-import { fingerprint } from '../../../src/core/objects/fingerprint.ts'
+import { fingerprint } from '../../../src/core/objects/equal.ts'
 import {
   type DraftMigration,
   type Incoming,

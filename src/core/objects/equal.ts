@@ -45,7 +45,7 @@ export function createEqualityIds(as: 'value' | 'json' = 'value'): (value: unkno
   return idOf
 
   function idOf(given: unknown): number {
-    const value = as === 'json' ? jsonOf(given) : given
+    const value = as === 'json' ? jsonValueOf(given) : given
     if (typeof value !== 'object' || value === null) {
       // A map does not tell -0 from 0.
       return Object.is(value, -0) ? idIn(contentIds, '-0') : idIn(primitiveIds, value)
@@ -57,24 +57,17 @@ export function createEqualityIds(as: 'value' | 'json' = 'value'): (value: unkno
     known.set(value, 'visiting')
     depth += 1
     const id =
-      isOpaque(value) && !(value instanceof Date) ? count++ : idIn(contentIds, contentOf(value))
+      isOpaque(value) && !(value instanceof Date) ? count++ : idIn(contentIds, textOf(value))
     depth -= 1
     known.set(value, id)
     return id
   }
 
-  function contentOf(value: object): string {
+  function textOf(value: object): string {
     if (value instanceof Date) return `@${+value}`
-    if (Array.isArray(value)) {
-      const ids = Array.from(value, (item) => idOf(as === 'json' ? (item ?? null) : item))
-      return `[${ids.join()}]`
-    }
-    const members: string[] = []
-    for (const [key, member] of Object.entries(value)) {
-      if (as === 'value' || member !== undefined)
-        members.push(`${idIn(keyIds, key)}:${idOf(member)}`)
-    }
-    return `{${members.toSorted().join()}}`
+    const idOfMember = (member: unknown) =>
+      as === 'json' && isLeftOut(member) ? undefined : String(idOf(member))
+    return contentOf(value, idOfMember, (key) => idIn(keyIds, key))
   }
 
   function idIn<Key>(ids: Map<Key, number>, key: Key): number {
@@ -85,8 +78,65 @@ export function createEqualityIds(as: 'value' | 'json' = 'value'): (value: unkno
   }
 }
 
+/** A short text that is the same for values with the same JSON, whatever the order of their members. */
+export const fingerprint = (value: unknown): string => hash(sortedJson(value))
+
+/** A number of 53 bits for a text, by cyrb53. */
+function hash(text: string): string {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+}
+
+/**
+ * JSON that is the same for members in another order. A value that JSON cannot express, such as a list
+ * that contains itself, does not throw: it is `…`.
+ */
+export const sortedJson = (value: unknown): string => jsonIn(value, new Set()) ?? ''
+
+function jsonIn(value: unknown, around: Set<unknown>): string | undefined {
+  if (typeof value === 'bigint') return `${value}n`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (around.has(value) || around.size === maxDepth) return '…'
+  around.add(value)
+  try {
+    if ('toJSON' in value && typeof value.toJSON === 'function') return JSON.stringify(value)
+    return contentOf(value, (member) => jsonIn(member, around), JSON.stringify)
+  } catch {
+    return '…'
+  } finally {
+    around.delete(value)
+  }
+}
+
+/** The texts of an object's or a list's members as one. A member without a text is left out, as JSON does. */
+function contentOf(
+  value: object,
+  textOf: (member: unknown) => string | undefined,
+  nameOf: (key: string) => string | number,
+): string {
+  if (Array.isArray(value)) {
+    return `[${Array.from(value, (item) => textOf(item) ?? textOf(null)).join()}]`
+  }
+  const members: string[] = []
+  for (const [key, member] of Object.entries(value)) {
+    const text = textOf(member)
+    if (text !== undefined) members.push(`${nameOf(key)}:${text}`)
+  }
+  return `{${members.toSorted().join()}}`
+}
+
 /** What JSON makes of a value, without its members. */
-function jsonOf(value: unknown): unknown {
+function jsonValueOf(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null
   return typeof value === 'object' && value ? toJsonValue(value) : value
 }
+
+const isLeftOut = (value: unknown) => ['undefined', 'function', 'symbol'].includes(typeof value)
