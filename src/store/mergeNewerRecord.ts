@@ -1,5 +1,10 @@
 import type { IncomingMessages } from '../config/messages/prefillMessages.ts'
-import { mergeForms } from '../core/merge/mergeForms.ts'
+import {
+  type ChooseSide,
+  type Conflict,
+  type EditedForm,
+  mergeForms,
+} from '../core/merge/mergeForms.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { once } from '../core/promises.ts'
 import {
@@ -46,10 +51,6 @@ import { schemaNodeAt, type ObjectNode, type SchemaNode } from '../core/schema/d
 import { formatPath, parsePath, pathsFromRoot, appendKey } from '../core/schema/path.ts'
 import { deepEqual } from '../core/objects/equal.ts'
 import { ownMember, isObject } from '../core/objects/ownMembers.ts'
-import type { EditedForm, Conflict } from '../core/merge/mergeRecords.ts'
-import { matchByName } from '../core/sensitive/createSensitiveMatcher.ts'
-import { collectEdits, type ObjectEdits } from '../core/values/edits.ts'
-import type { Emptiness } from '../core/values/emptiness.ts'
 import { excerpt } from '../core/text/normalizeText.ts'
 import type { ToFormValuesResult } from '../core/values/toFormValues.ts'
 import { labelOfNode } from './labels.ts'
@@ -83,17 +84,20 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   const typing = Array.from(store.edits.open).flatMap(([path, edit]) =>
     edit.isSubmitted ? [] : [path],
   )
-  const edited = enteredEdits(root, values, before.baseline, emptiness, typing, isAnswer)
-  const merge = mergeForms(root, edited, deepCopy(incoming.record), emptiness, {
+  const edited = {
+    ...openForm(values, before.baseline),
+    isEntered: typingIn(values, typing),
+    isSubmitted: isAnswer,
+  }
+  const merged = mergeForms(root, edited, deepCopy(incoming.record), emptiness, sideOf, {
     addedRowPrefix,
     identify: identifyIn(store),
   })
-  const merged = merge.resolve((conflict) => (staysMine(conflict) ? 'mine' : 'theirs'))
   const itemsByRow = new Map(merged.baseline.itemsByRow)
   const baseline = { record: merged.baseline.record, itemsByRow }
   const sourcesInside = once(() => sourcesByAncestor(sources))
   const newer = { sources, messages, unnamed, addedRowPrefix, merged, itemsByRow, sourcesInside }
-  const kept = merge.conflicts.filter(staysMine)
+  const kept = merged.conflicts.filter(staysMine)
   const keys = new PlaceKeys({ values: merged.values, rowsRevision: 0 })
   const conflicts = placed(keys, describeConflicts(store, kept, newer))
   const restorable: RestorableRow[] = []
@@ -252,17 +256,16 @@ function mergeRemovedRow(
     record: { item: [before.item] },
     itemsByRow: originsIn(row, state.baseline).set(id, { item: before.item, index: 0 }),
   }
-  const edited = enteredEdits(alone, { item: [row] }, baseline, emptiness)
+  const edited = openForm({ item: [row] }, baseline)
   const options = { addedRowPrefix: newer.addedRowPrefix, identify: () => 'item' }
-  const merge = mergeForms(alone, edited, { item: [after.item] }, emptiness, options)
-  const merged = merge.resolve((conflict) => (staysMine(conflict) ? 'mine' : 'theirs'))
+  const merged = mergeForms(alone, edited, { item: [after.item] }, emptiness, sideOf, options)
   for (const [inner, origin] of merged.baseline.itemsByRow) {
     if (!newer.itemsByRow.has(inner)) newer.itemsByRow.set(inner, origin)
   }
   const keys = baselineKeysAt(state.baseline, store.values, listKeys) ?? listKeys
   const itemKeys = [...keys, String(after.index)]
   const sources = sourcesOfItem(newer.sources, itemKeys, newer.sourcesInside())
-  const found = merge.conflicts.filter(staysMine)
+  const found = merged.conflicts.filter(staysMine)
   const [values = row] = rowsAt(merged.values, 'item')
   const inRow = new PlaceKeys({ values, rowsRevision: 0 })
   const conflicts = describeConflicts(store, found, { ...newer, merged, sources }).map((one) => {
@@ -420,71 +423,22 @@ function withRows(values: FormValues, rows: readonly RestorableRow[]): FormValue
   return all
 }
 
-/**
- * What a person has edited in an open form, with the form.
- *
- * @param typing The controls that someone edits at the moment. What is in them was typed, also where it
- * equals the baseline on its way to something else.
- * @param isSaved Whether the baseline is what the form was submitted as.
- */
-function enteredEdits(
-  root: ObjectNode,
-  values: FormValues,
-  baseline: Baseline,
-  emptiness: Emptiness,
-  typing: Iterable<string> = [],
-  isSaved = false,
-): EditedForm {
-  const { edits = {} } = collectEdits(root, values, baseline, emptiness, matchByName(new Set()))
-  const editsByRow = new Map<string, unknown>()
-  visit(values, edits)
-  const typed = new Map<unknown, Set<string>>()
-  for (const path of typing) addEdit(parsePath(path))
-  const isSubmitted = (values: FormValues, member: string) => !typed.get(values)?.has(member)
-  return {
-    values,
-    baseline,
-    edits,
-    editsByRow,
-    hasInvalid: true,
-    ...(isSaved && { isSubmitted }),
-  }
+/** Form values may hold what no record has, so they count as invalid. */
+const openForm = (values: FormValues, baseline: Baseline): EditedForm => ({
+  values,
+  baseline,
+  hasInvalid: true,
+})
 
-  function addEdit(keys: readonly string[]): void {
-    let parent: unknown = values
-    let inside: ObjectEdits = edits
-    for (const key of keys) {
-      const value = formValueAt(parent, [key])
-      if (typeof value === 'string') {
-        inside[key] = value
-        typed.set(parent, new Set(typed.get(parent)).add(key))
-      } else if (Array.isArray(parent)) {
-        const id = String(formValueAt(value, [rowKey]))
-        inside = objectIn(editsByRow.get(id))
-        editsByRow.set(id, inside)
-      } else if (!Array.isArray(value)) inside = inside[key] = objectIn(inside[key])
-      parent = value
-    }
+/** Finds the controls of some paths by what is around them. */
+function typingIn(values: FormValues, paths: readonly string[]): EditedForm['isEntered'] {
+  const members = new Map<unknown, string[]>()
+  for (const path of paths) {
+    const keys = parsePath(path)
+    listAt(members, formValueAt(values, keys.slice(0, -1))).push(keys.at(-1) ?? '')
   }
-
-  function visit(values: FormValues, edits: unknown): void {
-    for (const [member, value] of Object.entries(values)) {
-      const inside = ownMember(edits, member)
-      if (!inside || typeof value !== 'object') continue
-      if (!Array.isArray(value)) visit(value, inside)
-      else for (const [at, row] of value.entries()) visitRow(row, inside, at)
-    }
-  }
-
-  function visitRow(row: FormValues, edits: unknown, at: number): void {
-    const rowEdits = Array.isArray(edits) ? ownMember(edits[at], 'edits') : undefined
-    if (rowEdits === undefined) return
-    editsByRow.set(textAt(row, rowKey), rowEdits)
-    visit(row, rowEdits)
-  }
+  return (values, member) => members.get(values)?.includes(member) ?? false
 }
-
-const objectIn = (value: unknown) => (isObject(value) ? value : {}) as ObjectEdits
 
 /** The conflicts of a merge as the merged form shows them. */
 function describeConflicts(
@@ -645,6 +599,9 @@ export function trackConflicts(store: FormStore): void {
 
 /** A conflict that leaves the form as the person has it. */
 type KeptConflict = Conflict & { kind: 'value' | 'removed' | 'removedHere' }
+
+/** What a conflict becomes in an open form, and in a draft of which nobody is asked. */
+export const sideOf: ChooseSide = (conflict) => (staysMine(conflict) ? 'mine' : 'theirs')
 
 /** Whether a conflict leaves the form as it is. Items are added, and what nobody edited follows. */
 export const staysMine = (conflict: Conflict): conflict is KeptConflict =>

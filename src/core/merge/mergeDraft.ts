@@ -10,9 +10,15 @@ import { omitSensitive, restoreOmitted } from '../sensitive/omitSensitive.ts'
 import { type ObjectNode, schemaNodeAt } from '../schema/describeSchema.ts'
 import { applyEdits, type Edits } from '../values/edits.ts'
 import type { Emptiness } from '../values/emptiness.ts'
-import { type MergedForm, mergeForms } from './mergeForms.ts'
+import { type ChooseSide, type MergedForm, mergeForms } from './mergeForms.ts'
 import { mergeRecords } from './mergeRecords.ts'
 import { createPairing, type IdentifyItem } from './pairItems.ts'
+
+/** A draft merged with a record, where a person chooses between them. */
+export interface MergedDraft extends Pick<MergedForm, 'conflicts'> {
+  /** The merged form over the record. Calls `choose` once for each conflict. */
+  resolve(choose: ChooseSide): MergedForm
+}
 
 /**
  * Merges a draft with a record that may have changed since. Sensitive values are not in a draft's
@@ -30,14 +36,17 @@ export function mergeDraft(
   record: unknown,
   emptiness: Emptiness,
   sensitive: boolean | SensitiveOptions = false,
-): MergedForm {
+): MergedDraft {
   const before = restoreOmitted(stored.baseline, record, stored.omittedFromBaseline ?? [])
   // Only by name: values that were left out for their content are restored above.
   const secrets = createSensitiveMatcher(root, sensitive !== true && sensitive, [])
   const mine = applyEdits(root, before, stored.edits, emptiness)
-  return mergeForms(root, { ...mine, edits: stored.edits }, record, emptiness, {
-    asStored: (value) => plainJson(omitSensitive(value, secrets)),
-  })
+  const asStored = (value: unknown) => plainJson(omitSensitive(value, secrets))
+  const resolve = (choose: ChooseSide) =>
+    mergeForms(root, mine, record, emptiness, choose, { asStored })
+  const merged = resolve(() => 'mine')
+  const { conflicts } = merged
+  return { conflicts, resolve: conflicts.length === 0 ? () => merged : resolve }
 }
 
 /** What a draft keeps of the record that it was opened with and of the newer data that was merged since. */

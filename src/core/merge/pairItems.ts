@@ -23,7 +23,7 @@ export const itemIdIn =
   }
 
 /** How the items of a list are known again. */
-interface ItemIdentity {
+export interface ItemIdentity {
   idOf: ItemId
   /** Gives equal items the same number, as `createEqualityIds` does. */
   equalityOf: (item: unknown) => number

@@ -169,8 +169,8 @@ function baselinePositionOf(
 
 /** A form with earlier edits. */
 export interface AppliedEdits extends ToFormValuesResult {
-  /** The edits in each list row, by the row's `@row`. */
-  editsByRow: ReadonlyMap<string, unknown>
+  /** Whether a text or a flag is an edit, also where it equals what the record has. */
+  isEntered(values: FormValues, member: string): boolean
 }
 
 /**
@@ -185,24 +185,31 @@ export function applyEdits(
 ): AppliedEdits {
   const opened = toFormValues(root, record, emptiness)
   const itemsByRow = new Map<string, ItemOrigin>(opened.baseline.itemsByRow)
-  const editsByRow = new Map<string, unknown>()
+  const entered = new Map<FormValues, Set<string>>()
   let { hasInvalid } = opened
   let added = 0
   applyToObject(root, opened.values, edits)
-  return { values: opened.values, baseline: { record, itemsByRow }, hasInvalid, editsByRow }
+  const isEntered: AppliedEdits['isEntered'] = (values, member) =>
+    entered.get(values)?.has(member) ?? false
+  return { values: opened.values, baseline: { record, itemsByRow }, hasInvalid, isEntered }
+
+  function enter(values: FormValues, member: string, text: string): void {
+    if (text !== textAt(values, member)) values[member] = text
+    entered.set(values, (entered.get(values) ?? new Set()).add(member))
+  }
 
   function applyToObject(node: ObjectNode, values: FormValues, edits: unknown): void {
     for (const [member, child] of node.members) {
       const edit = ownMember(edits, member)
       if (child.kind === 'object') applyToObject(child, objectAt(values, member), edit)
-      else if (child.kind === 'leaf' && typeof edit === 'string') values[member] = edit
+      else if (child.kind === 'leaf' && typeof edit === 'string') enter(values, member, edit)
       else if (child.kind === 'list' && Array.isArray(edit)) {
         values[member] = applyToList(child, rowsAt(values, member), edit)
       }
       const key = flagKey(member)
       const flag = ownMember(edits, key)
-      if (flag === textAt(values, key)) continue
-      if (flag === '') values[key] = ''
+      if (flag === '') enter(values, key, '')
+      else if (flag === textAt(values, key)) continue
       else if (isUnknownFlag(flag) && mayBeUnknown(child)) values[key] = 'answeredUnknown'
       else if (child.kind === 'leaf' && isFlagOfText(flag, textAt(values, member))) {
         values[key] = flag
@@ -223,7 +230,6 @@ export function applyEdits(
       if (!row) continue
       const rowEdits = ownMember(entry, 'edits')
       applyToObject(list.item, row, rowEdits)
-      editsByRow.set(textAt(row, rowKey), rowEdits)
       rows.push(row)
     }
     return rows

@@ -5,7 +5,7 @@ import type { UndecidedConflict } from './undecidedConflicts.ts'
 import type { CandidateAnswer } from '../../store/formState.ts'
 import type { SensitiveOptions } from '../../core/sensitive/createSensitiveMatcher.ts'
 import type { MaybePromise } from '../../core/promises.ts'
-import type { Conflict, MergeSide } from '../../core/merge/mergeRecords.ts'
+import type { Conflict, MergeSide } from '../../core/merge/mergeForms.ts'
 
 /**
  * A storage for drafts. Anything with the interface of the browser's own storages fits, such as

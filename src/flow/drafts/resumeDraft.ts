@@ -1,6 +1,10 @@
-import type { Conflict, MergeSide } from '../../core/merge/mergeRecords.ts'
-import { mergeDraft, type Positions, withSeenData } from '../../core/merge/mergeDraft.ts'
-import type { MergedForm } from '../../core/merge/mergeForms.ts'
+import type { Conflict, MergeSide } from '../../core/merge/mergeForms.ts'
+import {
+  type MergedDraft,
+  mergeDraft,
+  type Positions,
+  withSeenData,
+} from '../../core/merge/mergeDraft.ts'
 import { deepEqual } from '../../core/objects/equal.ts'
 import { isObject, ownMember, valueAtKeys } from '../../core/objects/ownMembers.ts'
 import { schemaNodeAt, type ObjectNode, type SchemaNode } from '../../core/schema/describeSchema.ts'
@@ -10,7 +14,7 @@ import { type FormSnapshot, formSnapshot, restoreFormSnapshot } from '../../form
 import { formatMoment } from '../../config/formats.ts'
 import { announce } from '../../store/announce.ts'
 import { labelWithItem } from '../../store/labels.ts'
-import { identifyIn, trackConflicts, staysMine } from '../../store/mergeNewerRecord.ts'
+import { identifyIn, sideOf, trackConflicts } from '../../store/mergeNewerRecord.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import { focusHeading, setPosition } from '../navigation.ts'
 import { type Autosave, resumedCandidates, rowsByItem, draftEmptiness } from './createAutosave.ts'
@@ -43,7 +47,7 @@ import { showAddedRows } from '../../store/rows.ts'
 /** A draft whose conflicts with a newer record wait for a person. */
 interface PendingDraft {
   draft: Draft
-  merge: MergedForm
+  merge: MergedDraft
   /** Where the items of its record are in the record of the page, where that is not the same. */
   positions?: Positions | undefined
 }
@@ -127,7 +131,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     const hasConflicts = merge.conflicts.length > 0
     if (hasConflicts && earlyEdits) own.offer(draft)
     else if (hasConflicts) own.ask({ draft, merge, positions })
-    else load({ draft, merge, positions }, merge.resolve(keepEdits), earlyEdits)
+    else load({ draft, merge, positions }, merge.resolve(sideOf), earlyEdits)
     return !(hasConflicts && earlyEdits)
   }
 
@@ -209,9 +213,6 @@ export function labelsOf({ store }: FlowStore, paths: readonly string[]): string
   const values = store.values
   return [...new Set(paths.map((path) => labelWithItem(store, values, path)))]
 }
-
-/** Without a question there are none. */
-const keepEdits = (conflict: Conflict): MergeSide => (staysMine(conflict) ? 'mine' : 'theirs')
 
 /**
  * The sources and confirmations of a resumed draft. The host's sources belong to the host's record, and the

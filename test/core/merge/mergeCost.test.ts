@@ -81,13 +81,11 @@ describe.each(Object.entries(situations))('merging items that are %s', (_, sides
       const edited = {
         ...open,
         values: counted(open.values, count),
-        edits: undefined,
-        editsByRow: new Map<string, unknown>(),
       }
-      const merge = mergeForms(root, edited, record(theirs), defaultEmptiness, {
-        addedRowPrefix: 'new-',
-      })
-      expect(merge.resolve(() => 'theirs').values).toHaveProperty('drivers')
+      const options = { addedRowPrefix: 'new-' }
+      const choose = () => 'theirs' as const
+      const merged = mergeForms(root, edited, record(theirs), defaultEmptiness, choose, options)
+      expect(merged.values).toHaveProperty('drivers')
     })
     expect(two).toBeLessThan(2.2 * one)
   })

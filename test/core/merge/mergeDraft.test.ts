@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toRecord } from '../../../src/core/values/toRecord.ts'
-import type { MergeSide, Conflict } from '../../../src/core/merge/mergeRecords.ts'
+import type { MergeSide, Conflict } from '../../../src/core/merge/mergeForms.ts'
 import { toFormValues, type ToFormValuesResult } from '../../../src/core/values/toFormValues.ts'
 import { type Edits, collectEdits, applyEdits } from '../../../src/core/values/edits.ts'
 import { parseLeaf } from '../../../src/core/values/leafText.ts'

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type FlaggedText,
-  type LeafSides,
-  mergeLeaf,
-} from '../../../src/core/merge/mergeRecords.ts'
+import { type FlaggedText, type LeafSides, mergeLeaf } from '../../../src/core/merge/mergeForms.ts'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
 import { driverSchema } from '../../../src/record/driver.ts'
 

@@ -1,6 +1,87 @@
 import { maxDepth } from '../objects/maxDepth.ts'
 import { isObject } from '../objects/ownMembers.ts'
-import type { PairedItems } from './pairItems.ts'
+import { type ItemIdentity, type KnownRows, type PairedItems, pairSides } from './pairItems.ts'
+
+/** A merged part: a value, and in a form the flag next to it. */
+export interface MergedPart<Value> {
+  value: Value
+  flag?: string
+}
+
+/**
+ * How parts of a kind are merged: of records, or of forms. A part is a value on all sides: what both sides
+ * began with, what it is in theirs and in mine.
+ */
+export interface MergeRules<Part, Value, List extends ListSides> {
+  /** What a part becomes as a whole. Undefined if its members or items are to be merged. */
+  whole(part: Part): MergedPart<Value> | undefined
+  /** The members of an object; undefined for a list. */
+  membersOf(part: Part): Iterable<readonly [member: string, part: Part]> | undefined
+  ofMembers(
+    part: Part,
+    members: readonly (readonly [string, MergedPart<Value>])[],
+  ): MergedPart<Value>
+  listOf(part: Part): List
+  /** Takes the items of a list in their order, before they are merged. */
+  arranged(list: List, paired: PairedItems, slots: readonly ItemSlot[]): void
+  /** An item that both sides have. */
+  bothItem(list: List, slot: PlacedSlot): Part
+  /** An item that one side has; undefined if it is not in the merged list. */
+  oneItem(list: List, slot: PlacedSlot): MergedPart<Value> | undefined
+  ofItems(part: Part, list: List, items: readonly Value[]): MergedPart<Value>
+}
+
+/** The items of a list on each side. */
+export interface ListSides {
+  base: readonly unknown[]
+  theirs: readonly unknown[]
+  mine: readonly unknown[]
+  identity: ItemIdentity
+  rows?: KnownRows
+}
+
+/**
+ * Merges a part three ways, member by member and item by item: what only one side changed is taken from that
+ * side. The rules decide on what both changed.
+ */
+export function mergePart<Part, Value, List extends ListSides>(
+  part: Part,
+  rules: MergeRules<Part, Value, List>,
+): MergedPart<Value> {
+  const whole = rules.whole(part)
+  if (whole) return whole
+  const members = rules.membersOf(part)
+  if (members) {
+    return rules.ofMembers(
+      part,
+      Array.from(members, ([member, inside]) => [member, mergePart(inside, rules)] as const),
+    )
+  }
+  const list = rules.listOf(part)
+  const { base, theirs, mine, identity, rows } = list
+  const { equalityOf } = identity
+  const paired = pairSides(base, theirs, mine, identity, rows)
+  const isEdited = ({ kind, base: from, theirs: to, mine: at }: ItemSlot) =>
+    // The rows of a form say themselves what a person edited.
+    (kind === 'removed' && rows !== undefined) ||
+    equalityOf(base[from]) !== equalityOf(kind === 'removed' ? mine[at] : theirs[to])
+  const isMineFirst = (at: number, to: number) =>
+    compareValues(mine[at], theirs[to], equalityOf) <= 0
+  const slots = arrangeItems(paired, isEdited, isMineFirst)
+  rules.arranged(list, paired, slots)
+  const items: Value[] = []
+  let place = -1
+  for (const slot of slots) {
+    if (isInMine(slot)) place += 1
+    const placed = { ...slot, at: items.length, place: isInMine(slot) ? place : -1 }
+    const item =
+      slot.kind === 'both'
+        ? mergePart(rules.bothItem(list, placed), rules)
+        : rules.oneItem(list, placed)
+    if (item) items.push(item.value)
+  }
+  return rules.ofItems(part, list, items)
+}
 
 /** An item of a merged list: one of mine, of theirs, or of both. */
 export interface ItemSlot {
@@ -18,6 +99,12 @@ export interface ItemSlot {
   mine: number
 }
 
+/** An item of a merged list with its index there, and in the one with everything from mine: -1 for none. */
+export interface PlacedSlot extends ItemSlot {
+  at: number
+  place: number
+}
+
 /** Whether the merged list has the item if everything is taken from mine. */
 export const isInMine = ({ kind }: ItemSlot) => kind !== 'added' && kind !== 'removedHere'
 
@@ -29,7 +116,7 @@ export const isInMine = ({ kind }: ItemSlot) => kind !== 'added' && kind !== 're
  * @param isMineFirst Which of two new items at the same place comes first. It must not depend on
  * which side is which.
  */
-export function arrangeItems(
+function arrangeItems(
   paired: PairedItems,
   stays: (slot: ItemSlot) => boolean,
   isMineFirst: (mine: number, theirs: number) => boolean,
@@ -90,15 +177,6 @@ function placesOf(positions: readonly number[]): (position: number) => number {
     if (position >= 0 && !places.has(position)) places.set(position, at)
   }
   return (position) => places.get(position) ?? -1
-}
-
-/** An order of items that does not depend on the side. */
-export function isSortedFirst(
-  one: unknown,
-  other: unknown,
-  equalityOf: (value: unknown) => number,
-): boolean {
-  return compareValues(one, other, equalityOf) <= 0
 }
 
 function createSlot(base: number, theirs: number, mine: number): ItemSlot {
