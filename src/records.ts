@@ -31,7 +31,7 @@ export {
   type MergeRecordsInput,
   type RecordConflict,
 } from './core/merge/mergeRecords.ts'
-export type { IdentifyItem } from './core/merge/pairItems.ts'
+export type { IdentifyItem } from './core/changes/pairItems.ts'
 export { formatAddress } from './core/address/formatAddress.ts'
 export { type AddressParts, type ParsedAddress, parseAddress } from './core/address/parseAddress.ts'
 export { type Address, addressSchema } from './record/address.ts'

@@ -29,7 +29,7 @@ import { defaultEmptiness } from '../core/values/emptiness.ts'
 import { checkForm } from '../store/checkForm.ts'
 import { LabelOverrides, withLabel } from '../store/labels.ts'
 import { isObject, ownMember } from '../core/objects/ownMembers.ts'
-import { pairByLikeness } from '../core/merge/pairItems.ts'
+import { pairByLikeness } from '../core/changes/pairItems.ts'
 import { type Baseline, type ItemOrigin, hasText } from '../core/values/baseline.ts'
 import { flagKey, rowFlagKey } from '../core/values/flag.ts'
 import {

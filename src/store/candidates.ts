@@ -15,7 +15,7 @@ import {
   objectAt,
   textAt,
 } from '../core/values/formValues.ts'
-import { type ItemId, itemIdIn, maxCandidates } from '../core/merge/pairItems.ts'
+import { type ItemId, itemIdIn, maxCandidates } from '../core/changes/pairItems.ts'
 import { listAt } from '../core/objects/lists.ts'
 import { ownMember, isObject } from '../core/objects/ownMembers.ts'
 import {

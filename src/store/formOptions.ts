@@ -16,7 +16,7 @@ import type { Messages } from '../config/messages/messages.ts'
 import type { Overrides } from '../config/overrides.ts'
 import type { Shortcuts } from '../config/shortcuts.ts'
 import type { EnterBehavior } from '../config/useConfig.ts'
-import type { IdentifyItem } from '../core/merge/pairItems.ts'
+import type { IdentifyItem } from '../core/changes/pairItems.ts'
 
 /** A problem that a host found, such as a server's answer. */
 export interface HostProblem {

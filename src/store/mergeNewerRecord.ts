@@ -56,7 +56,7 @@ import type { ToFormValuesResult } from '../core/values/toFormValues.ts'
 import { labelOfNode } from './labels.ts'
 import { yesNoLabel } from '../config/formats.ts'
 import { flagPath } from '../core/values/flag.ts'
-import type { IdentifyItem } from '../core/merge/pairItems.ts'
+import type { IdentifyItem } from '../core/changes/pairItems.ts'
 import { reportMistake } from '../core/reportMistake.ts'
 
 const mergesOf = perForm(() => ({

@@ -13,10 +13,10 @@ import {
   withParts,
   type SentenceContext,
 } from './changeSentences.ts'
-import type { IdentifyItem } from '../merge/pairItems.ts'
+import type { IdentifyItem } from './pairItems.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import type { Change } from './change.ts'
-import { createPairing, type PairItems } from '../merge/pairItems.ts'
+import { createPairing, type PairItems } from './pairItems.ts'
 import { unreadableMember } from '../objects/deepCopy.ts'
 import { createEqualityIds, deepEqual } from '../objects/equal.ts'
 import { isInstance, isObject, isOpaque, ownMember } from '../objects/ownMembers.ts'

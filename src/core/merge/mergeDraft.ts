@@ -12,7 +12,7 @@ import { applyEdits, type Edits } from '../values/edits.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { type ChooseSide, type MergedForm, mergeForms } from './mergeForms.ts'
 import { mergeRecords } from './mergeRecords.ts'
-import { createPairing, type IdentifyItem } from './pairItems.ts'
+import { createPairing, type IdentifyItem } from '../changes/pairItems.ts'
 
 /** A draft merged with a record, where a person chooses between them. */
 export interface MergedDraft extends Pick<MergedForm, 'conflicts'> {

@@ -26,7 +26,7 @@ import {
   type MergeRules,
   type PlacedSlot,
 } from './mergePart.ts'
-import { type IdentifyItem, itemIdIn } from './pairItems.ts'
+import { type IdentifyItem, itemIdIn } from '../changes/pairItems.ts'
 
 /** An edited form, to merge with a newer record. */
 export interface EditedForm extends ToFormValuesResult {

@@ -1,6 +1,11 @@
 import { maxDepth } from '../objects/maxDepth.ts'
 import { isObject } from '../objects/ownMembers.ts'
-import { type ItemIdentity, type KnownRows, type PairedItems, pairSides } from './pairItems.ts'
+import {
+  type ItemIdentity,
+  type KnownRows,
+  type PairedItems,
+  pairSides,
+} from '../changes/pairItems.ts'
 
 /** A merged part: a value, and in a form the flag next to it. */
 export interface MergedPart<Value> {

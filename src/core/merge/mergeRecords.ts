@@ -3,7 +3,7 @@ import { createRepeatedParts, isWithinMaxDepth, tooDeepError } from '../objects/
 import { isObject, isOpaque, ownMember, setOwnMember } from '../objects/ownMembers.ts'
 import { formatPath } from '../schema/path.ts'
 import { isOrderContested, type ListSides, type MergeRules, mergePart } from './mergePart.ts'
-import { type IdentifyItem, itemIdIn } from './pairItems.ts'
+import { type IdentifyItem, itemIdIn } from '../changes/pairItems.ts'
 
 /** A value or an item on which two records disagree. The merged record has it as mine has it. */
 export interface RecordConflict {

@@ -9,7 +9,7 @@ import {
   changesBetween,
   diffRecords,
 } from '../../../src/core/changes/changesBetween.ts'
-import { pairByLikeness } from '../../../src/core/merge/pairItems.ts'
+import { pairByLikeness } from '../../../src/core/changes/pairItems.ts'
 import { describeSchema } from '../../../src/core/schema/describeSchema.ts'
 import { driverSchema } from '../../../src/record/driver.ts'
 import { personalInfoSchema } from '../../../src/record/personalInfo.ts'
