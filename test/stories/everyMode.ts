@@ -10,8 +10,8 @@ import { tooWide, tooWideWithLargeText } from './overflow.ts'
 // same page in the other modes, with the rules whose result depends on the mode.
 
 const page = document.documentElement
-/** The rules whose result depends on the colors or on the places. */
-const rules = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
+const colors = ['color-contrast', 'link-in-text-block']
+const places = ['target-size', 'scrollable-region-focusable']
 
 // As wide as Storybook's own. At the very edge axe cannot tell which element is on top.
 document.body.style.padding = '1rem'
@@ -35,10 +35,11 @@ afterEach(async (context) => {
   try {
     const theme = page.dataset['theme'] === 'dark' ? 'light' : 'dark'
     const density = 'compact'
-    found.push(...(await inMode({ density }, tooWide)))
-    found.push(...(await inMode({ dir: 'rtl' }, tooWide)))
-    // Colors depend on the theme alone, and each place has all that narrows it, so axe looks once.
-    found.push(...(await inMode({ theme, density, dir: 'rtl' }, lookWithAxe)))
+    const dir = 'rtl'
+    found.push(...(await inMode({ theme }, colors)))
+    found.push(...(await inMode({ density })), ...(await inMode({ dir })))
+    // Targets are smallest where they are compact, so axe looks there alone.
+    found.push(...(await inMode({ density, dir }, places)))
     found.push(...(await inForcedColors()), ...(await tooWideWithLargeText()))
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
@@ -63,30 +64,25 @@ interface Mode {
   dir?: string
 }
 
-/** What is found while the page is in a mode. */
-async function inMode(
-  { theme, density, dir }: Mode,
-  find: (mode: string) => string[] | Promise<string[]>,
-): Promise<string[]> {
+/** What overflows while the page is in a mode, or what axe finds by the given rules. */
+async function inMode({ theme, density, dir }: Mode, rules?: string[]): Promise<string[]> {
   const attributes = { 'data-theme': theme, 'data-density': density, dir }
   const before = Object.keys(attributes).map((name) => [name, page.getAttribute(name)] as const)
   for (const [name, value] of Object.entries(attributes)) if (value) page.setAttribute(name, value)
   try {
-    return await find([theme, density, dir].filter(Boolean).join(', '))
+    const mode = [theme, density, dir].filter(Boolean).join(', ')
+    if (!rules) return tooWide(mode)
+    const results = await axe.run(document.body, {
+      runOnly: { type: 'rule', values: rules },
+      resultTypes: ['violations', 'incomplete'],
+    })
+    return findings(mode, results)
   } finally {
     for (const [name, value] of before) {
       if (value === null) page.removeAttribute(name)
       else page.setAttribute(name, value)
     }
   }
-}
-
-async function lookWithAxe(mode: string): Promise<string[]> {
-  const results = await axe.run(document.body, {
-    runOnly: { type: 'rule', values: rules },
-    resultTypes: ['violations', 'incomplete'],
-  })
-  return [...findings(mode, results), ...tooWide(mode)]
 }
 
 async function inForcedColors() {
