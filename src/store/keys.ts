@@ -16,6 +16,7 @@ export class PlaceKeys {
   #revision = -1
   readonly #keys = new Map<string, Key>()
   readonly #paths = new Map<Key, string | undefined>()
+  #positions: RowPositions = new WeakMap()
 
   constructor(form: KeyedForm) {
     this.#form = form
@@ -32,7 +33,9 @@ export class PlaceKeys {
   /** Where the place of a key is now; undefined while its row is not in the form. */
   pathOf(key: Key): string | undefined {
     this.#forgetMoved()
-    if (!this.#paths.has(key)) this.#paths.set(key, pathOf(this.#form.values, key))
+    if (!this.#paths.has(key)) {
+      this.#paths.set(key, pathOf(this.#form.values, key, this.#positions))
+    }
     return this.#paths.get(key)
   }
 
@@ -41,6 +44,7 @@ export class PlaceKeys {
     this.#revision = this.#form.rowsRevision
     this.#keys.clear()
     this.#paths.clear()
+    this.#positions = new WeakMap()
   }
 }
 
@@ -68,7 +72,7 @@ const isWord = /^\w+$/
 
 const stepOf = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-function pathOf(values: FormValues, key: Key): string | undefined {
+function pathOf(values: FormValues, key: Key, positions: RowPositions): string | undefined {
   if (isWord.test(key)) return key
   let value: unknown = values
   let path = ''
@@ -76,13 +80,16 @@ function pathOf(values: FormValues, key: Key): string | undefined {
     const name = step.replaceAll('~1', '/').replaceAll('~0', '~')
     // What a list has next to its rows, such as a candidate, has a name of its own.
     const isInList = Array.isArray(value) && !name.startsWith('@')
-    const position = isInList ? positionIn(value as unknown[], name) : undefined
+    const position = isInList ? positionIn(value as unknown[], name, positions) : undefined
     if (position === -1) return undefined
     value = formValueAt(value, [String(position ?? name)])
     path = appendKey(path, position ?? name)
   }
   return path
 }
+
+/** The key of a place by the names and the ids of rows on the way to it. */
+export const keyOfSteps = (steps: readonly string[]): Key => steps.map(stepOf).join('/') as Key
 
 /** The key of a row, given that of its list. */
 export const keyOfRow = (list: Key, id: string): Key => `${list}/${stepOf(id)}` as Key
@@ -99,14 +106,13 @@ const rowIdOf = (row: unknown): string | undefined => {
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
-const positionsOf = new WeakMap<readonly unknown[], ReadonlyMap<string | undefined, number>>()
+/** Where the rows of lists are, by their ids, while no row is added, removed or moved. */
+type RowPositions = WeakMap<readonly unknown[], ReadonlyMap<string | undefined, number>>
 
 /** The position of the row with an id, -1 for none. */
-function positionIn(rows: readonly unknown[], id: string): number {
-  const known = positionsOf.get(rows)?.get(id)
-  if (known !== undefined && rowIdOf(rows[known]) === id) return known
-  const positions = new Map(rows.map((row, at) => [rowIdOf(row), at]))
-  positionsOf.set(rows, positions)
+function positionIn(rows: readonly unknown[], id: string, known: RowPositions): number {
+  const positions = known.get(rows) ?? new Map(rows.map((row, at) => [rowIdOf(row), at]))
+  known.set(rows, positions)
   const found = positions.get(id)
   if (found !== undefined) return found
   // A row without an id.

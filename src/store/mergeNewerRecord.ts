@@ -1,12 +1,11 @@
-import type { IncomingMessages } from '../config/messages/prefillMessages.ts'
 import {
   type ChooseSide,
   type Conflict,
   type EditedForm,
+  type MergedForm,
   mergeForms,
 } from '../core/merge/mergeForms.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
-import { once } from '../core/promises.ts'
 import {
   copySources,
   type ValueSources,
@@ -36,7 +35,7 @@ import {
   type Key,
   keyInRow,
   keyOfRow,
-  placed,
+  keyOfSteps,
   type Placed,
   PlaceKeys,
 } from './keys.ts'
@@ -48,11 +47,10 @@ import type { FormConflict, FormState } from './formState.ts'
 import type { Incoming } from './formOptions.ts'
 import { initialErrors } from './checkForm.ts'
 import { schemaNodeAt, type ObjectNode, type SchemaNode } from '../core/schema/describeSchema.ts'
-import { formatPath, parsePath, pathsFromRoot, appendKey } from '../core/schema/path.ts'
+import { parsePath, appendKey } from '../core/schema/path.ts'
 import { deepEqual } from '../core/objects/equal.ts'
 import { ownMember, isObject } from '../core/objects/ownMembers.ts'
 import { excerpt } from '../core/text/normalizeText.ts'
-import type { ToFormValuesResult } from '../core/values/toFormValues.ts'
 import { labelOfNode } from './labels.ts'
 import { yesNoLabel } from '../config/formats.ts'
 import { flagPath } from '../core/values/flag.ts'
@@ -95,11 +93,9 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   })
   const itemsByRow = new Map(merged.baseline.itemsByRow)
   const baseline = { record: merged.baseline.record, itemsByRow }
-  const sourcesInside = once(() => sourcesByAncestor(sources))
-  const newer = { sources, messages, unnamed, addedRowPrefix, merged, itemsByRow, sourcesInside }
-  const kept = merged.conflicts.filter(staysMine)
-  const keys = new PlaceKeys({ values: merged.values, rowsRevision: 0 })
-  const conflicts = placed(keys, describeConflicts(store, kept, newer))
+  const sourceAt = (keys: readonly string[]) => sourceFor(sources ?? {}, keys)?.label ?? unnamed
+  const newer = { sourceAt, addedRowPrefix, merged, itemsByRow }
+  const conflicts = describeConflicts(store, newer)
   const restorable: RestorableRow[] = []
   const endedIn: Key[] = []
   const removedRows = before.removedRows.map((one) => {
@@ -111,7 +107,6 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
     if (removed.isGone) endedIn.push(removed.key)
     return { ...one, values: removed.row }
   })
-  const { addedRows, changeCount } = compareOnScreen(values, merged.values)
   const replaced = new Set(conflicts.map(subjectOf))
   const isOver = (one: Placed<FormConflict>) =>
     endedIn.some((row) => isKeyWithin(one.key, row)) ||
@@ -142,23 +137,24 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   const { length } = store.conflicts
   // The person knows that it is saved.
   if (isAnswer && length === 0) return
+  const changeCount = countChanges(values, merged.values)
   announce(store, messages.merged(sourceName(sources) ?? unnamed, changeCount, length))
   store.events.edited.emit()
 
   /** The rows of items that the newer data lacks and the person keeps. */
   function findKeptRows(): [string, string][] {
-    return kept.flatMap(({ kind, ancestors }) => {
+    return merged.conflicts.flatMap((conflict) => {
+      const { kind, ancestors } = conflict
       const { id } = ancestors.at(-1)?.item ?? {}
-      return kind === 'removed' && id !== undefined ? [[id, '']] : []
+      return kind === 'removed' && staysMine(conflict) && id !== undefined ? [[id, '']] : []
     })
   }
 
-  /** The rows that the newer data added, with their source. */
+  /** The rows that the newer data added, with their source. Without the prefix, an id is a path in its record. */
   function findAddedRows(): [string, string][] {
-    return addedRows.flatMap(([path, row]): [string, string][] => {
+    return Array.from(merged.baseline.itemsByRow.keys()).flatMap((row): [string, string][] => {
       if (!row.startsWith(addedRowPrefix)) return []
-      const keys = baselineKeysAt(baseline, merged.values, parsePath(path)) ?? []
-      return [[row, sourceFor(sources ?? {}, keys)?.label ?? unnamed]]
+      return [[row, sourceAt(parsePath(row.slice(addedRowPrefix.length)))]]
     })
   }
 }
@@ -172,55 +168,33 @@ function sourceName(sources: ValueSources = {}): string | undefined {
   return labels.size === 1 ? [...labels][0] : undefined
 }
 
-/** How form values changed on the screen: the rows that are new, and the number of texts and items that differ. */
-function compareOnScreen(before: FormValues, after: FormValues) {
-  const addedRows: [path: string, id: string][] = []
-  let changeCount = 0
-  visit(before, after, '')
-  return { addedRows, changeCount }
-
-  /** @param isNew Whether it is in a new item, which is counted as a whole. */
-  function visit(before: unknown, after: FormValues, prefix: string, isNew = false): void {
-    for (const [member, value] of Object.entries(after)) {
-      const old: unknown = isObject(before) ? before[member] : undefined
-      const path = prefix + member
-      if (Array.isArray(value)) visitRows(Array.isArray(old) ? old : [], value, path, isNew)
-      else if (typeof value === 'object') visit(old, value, `${path}.`, isNew)
-      else if (!isNew && !member.startsWith('@') && value !== old) changeCount += 1
-    }
+/** How many texts and items differ on the screen. A new item counts as one. */
+function countChanges(before: unknown, after: FormValues): number {
+  let count = 0
+  for (const [member, value] of Object.entries(after)) {
+    const old: unknown = isObject(before) ? before[member] : undefined
+    if (Array.isArray(value)) {
+      const rows = new Map((Array.isArray(old) ? (old as FormValues[]) : []).map(withId))
+      const kept = value.filter((row) => rows.has(idOf(row)))
+      count += rows.size + value.length - 2 * kept.length
+      for (const row of kept) count += countChanges(rows.get(idOf(row)), row)
+    } else if (typeof value === 'object') count += countChanges(old, value)
+    else if (!member.startsWith('@') && value !== old) count += 1
   }
-
-  function visitRows(
-    before: readonly FormValues[],
-    after: readonly FormValues[],
-    list: string,
-    isNew: boolean,
-  ): void {
-    const rows = new Map(before.map((row) => [idOf(row), row]))
-    const keptCount = after.filter((row) => rows.has(idOf(row))).length
-    if (!isNew) changeCount += before.length - keptCount + after.length - keptCount
-    for (const [index, row] of after.entries()) {
-      const old = rows.get(idOf(row))
-      const path = `${list}.${index}`
-      if (!old) addedRows.push([path, idOf(row)])
-      visit(old, row, `${path}.`, isNew || !old)
-    }
-  }
+  return count
 }
 
+const withId = (row: FormValues) => [idOf(row), row] as const
 const idOf = (row: FormValues) => textAt(row, rowKey)
 
 /** A merge, and the newer data that it brings. */
 interface NewerData {
-  merged: ToFormValuesResult
-  sources: ValueSources | undefined
-  messages: IncomingMessages
-  /** Names what has no source. */
-  unnamed: string
+  merged: MergedForm
+  /** The name of the source at the keys of a path in the record. */
+  sourceAt(keys: readonly string[]): string
   addedRowPrefix: string
   /** Takes the origins of the rows in removed rows. */
   itemsByRow: Map<string, ItemOrigin>
-  sourcesInside(): SourcesByAncestor
 }
 
 /** A removed row after a merge. */
@@ -263,15 +237,10 @@ function mergeRemovedRow(
     if (!newer.itemsByRow.has(inner)) newer.itemsByRow.set(inner, origin)
   }
   const keys = baselineKeysAt(state.baseline, store.values, listKeys) ?? listKeys
-  const itemKeys = [...keys, String(after.index)]
-  const sources = sourcesOfItem(newer.sources, itemKeys, newer.sourcesInside())
-  const found = merged.conflicts.filter(staysMine)
+  const sourceAt = (inside: readonly string[]) =>
+    newer.sourceAt([...keys, String(after.index), ...inside.slice(2)])
   const [values = row] = rowsAt(merged.values, 'item')
-  const inRow = new PlaceKeys({ values, rowsRevision: 0 })
-  const conflicts = describeConflicts(store, found, { ...newer, merged, sources }).map((one) => {
-    const inside = formatPath(parsePath(one.path).slice(2))
-    return { ...one, key: keyInRow(key, inRow.at(inside)) }
-  })
+  const conflicts = describeConflicts(store, { merged, sourceAt }, key)
   return { row: values, key, isGone: false, conflicts }
 }
 
@@ -289,35 +258,6 @@ function originsIn(row: FormValues, baseline: Baseline): Map<string, ItemOrigin>
       if (Array.isArray(value)) value.forEach(visit)
       else if (typeof value === 'object') visit(value)
     }
-  }
-}
-
-/** The sources at and below each path. */
-type SourcesByAncestor = ReadonlyMap<string, readonly [path: string, source: ValueSource][]>
-
-/** Looks up the sources in each of many items. */
-function sourcesByAncestor(sources: ValueSources = {}): SourcesByAncestor {
-  const inside = new Map<string, [string, ValueSource][]>()
-  for (const entry of Object.entries(sources)) {
-    for (const path of pathsFromRoot(entry[0])) listAt(inside, path).push(entry)
-  }
-  return inside
-}
-
-/** The sources of an item, for a record with this item alone. */
-function sourcesOfItem(
-  sources: ValueSources = {},
-  keys: readonly string[],
-  sourcesInside: SourcesByAncestor,
-): ValueSources {
-  const path = formatPath(keys)
-  const around = sourceFor(sources, keys)
-  const inside = sourcesInside.get(path) ?? []
-  return {
-    ...(around && { '': around }),
-    ...Object.fromEntries(
-      inside.map(([one, source]) => [`item.0${one.slice(path.length)}`, source]),
-    ),
   }
 }
 
@@ -440,32 +380,29 @@ function typingIn(values: FormValues, paths: readonly string[]): EditedForm['isE
   return (values, member) => members.get(values)?.includes(member) ?? false
 }
 
-/** The conflicts of a merge as the merged form shows them. */
+/**
+ * The conflicts of a merge that leave the form as it is, as the merged form shows them.
+ *
+ * @param row The key of the row that was merged, if it is not the whole form.
+ */
 function describeConflicts(
   store: FormStore,
-  conflicts: readonly KeptConflict[],
-  { merged, sources, messages, unnamed }: NewerData,
-): FormConflict[] {
-  const { values, baseline } = merged
-  const indexOf = createRowIndex()
-  const rowsByIndex = once(() => {
-    const rows = new Map<number, [id: string, item: unknown][]>()
-    for (const [id, { index, item }] of baseline.itemsByRow) listAt(rows, index).push([id, item])
-    return rows
-  })
-  return conflicts.map((conflict) => {
-    const { kind, path } = conflict
-    const keys = currentKeys(values, conflict, indexOf)
-    const listKeys = kind === 'removedHere' ? keys : keys.slice(0, -1)
-    const sourceKeys = baselineKeysAt(baseline, values, keys) ?? listKeys
-    const source = sourceFor(sources ?? {}, sourceKeys)?.label ?? unnamed
-    const row = kind === 'removedHere' ? removedRow(conflict, keys) : undefined
+  { merged, sourceAt }: Pick<NewerData, 'merged' | 'sourceAt'>,
+  row?: Key,
+): Placed<FormConflict>[] {
+  const messages = store.settings.messages.incoming
+  const keys = new PlaceKeys({ values: merged.values, rowsRevision: 0 })
+  return merged.conflicts.filter(staysMine).map((conflict) => {
+    const { kind, path, rowKeys, theirKeys, removedRow } = conflict
+    const source = sourceAt(theirKeys)
+    const inMerged = keyOfSteps(rowKeys)
     return {
       kind,
-      path: formatPath(keys) || path,
+      path: keys.pathOf(inMerged) ?? path,
+      key: row === undefined ? inMerged : keyInRow(row, keyOfSteps(rowKeys.slice(2))),
       source,
       message: messageOf(conflict, source),
-      ...(row !== undefined && { row, itemName: itemNameOf(conflict) }),
+      ...(removedRow !== undefined && { row: removedRow, itemName: itemNameOf(conflict) }),
     }
   })
 
@@ -487,49 +424,6 @@ function describeConflicts(
     const label = item ? labelOfNode(store, item.node) : ''
     const { name = '', position = 1 } = item?.item ?? {}
     return name ? `${label} ${name}` : store.settings.messages.form.item(label, position)
-  }
-
-  /** The row of the item that a person removed. */
-  function removedRow({ ancestors }: Conflict, list: readonly string[]): string | undefined {
-    const index = (ancestors.at(-1)?.item?.position ?? 0) - 1
-    const items = baselineValueAt(baseline, values, list)
-    const item: unknown = Array.isArray(items) ? items[index] : undefined
-    return rowsByIndex()
-      .get(index)
-      ?.find(([, one]) => Object.is(one, item))?.[0]
-  }
-}
-
-/** The keys of the path of a conflict in the merged form. Its rows may have moved. */
-function currentKeys(
-  values: FormValues,
-  { path, ancestors }: Conflict,
-  indexOf: FindRow,
-): string[] {
-  const ids = ancestors.flatMap(({ item }) => (item ? [item.id] : []))
-  let value: unknown = values
-  return parsePath(path).map((key) => {
-    let current = key
-    if (Array.isArray(value)) {
-      const id = ids.shift()
-      const rows: readonly unknown[] = value
-      current = String(indexOf(rows, id))
-      value = rows[Number(current)]
-    } else value = isObject(value) ? value[key] : undefined
-    return current
-  })
-}
-
-/** The index of the row with an id, -1 for none. */
-type FindRow = (rows: readonly unknown[], id: unknown) => number
-
-/** Finds rows by their ids. There may be a conflict in each of thousands. */
-function createRowIndex(): FindRow {
-  const known = new Map<readonly unknown[], Map<unknown, number>>()
-  return (rows, id) => {
-    const places = known.get(rows) ?? new Map(rows.map((row, at) => [rowIdIn(row), at]))
-    known.set(rows, places)
-    return (id === undefined ? undefined : places.get(id)) ?? -1
   }
 }
 
@@ -553,17 +447,14 @@ export function theirText(
 }
 
 /** Whether the form still differs from the newer data. */
-function isOpen(
-  store: FormStore,
-  { kind, path, row, offered }: FormConflict,
-  indexOf: FindRow,
-): boolean {
+function isOpen(store: FormStore, { kind, path, row = '', offered }: FormConflict): boolean {
   const value = store.valueAt(path)
   const isInRecord = (id: unknown) =>
     (store.state.baseline.itemsByRow.get(String(id))?.index ?? -1) >= 0
   if (kind === 'removed') return value !== undefined && !isInRecord(rowIdIn(value))
   if (kind === 'removedHere') {
-    return isInRecord(row) && !(Array.isArray(value) && indexOf(value, row) >= 0)
+    const key = keyOfRow(store.keys.at(path), row)
+    return isInRecord(row) && store.keys.pathOf(key) === undefined
   }
   const node = schemaNodeAt(store.root, parsePath(path))
   if (node?.kind !== 'leaf') return value !== undefined
@@ -581,10 +472,9 @@ function isOpen(
 function endResolvedConflicts(store: FormStore, changed = ''): void {
   const { conflicts } = store.state
   const prefix = changed && `${changed}.`
-  const indexOf = createRowIndex()
   const left = conflictsLeft(
     store,
-    (one) => `${one.path}.`.startsWith(prefix) && !isOpen(store, one, indexOf),
+    (one) => `${one.path}.`.startsWith(prefix) && !isOpen(store, one),
   )
   if (left.length < conflicts.length) store.set({ conflicts: left })
 }

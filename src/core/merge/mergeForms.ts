@@ -1,5 +1,6 @@
 import { createEqualityIds, deepEqual } from '../objects/equal.ts'
 import { isObject, ownMember } from '../objects/ownMembers.ts'
+import { once } from '../promises.ts'
 import type { LeafNode, ListNode, ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
 import { hasText, type ItemOrigin } from '../values/baseline.ts'
 import type { Emptiness } from '../values/emptiness.ts'
@@ -73,6 +74,9 @@ interface FormSides {
   theirsRecord: unknown
   /** The prefix of its paths in the edited form. */
   path: string
+  /** Its keys in the edited form, with the ids of rows, and in the newer record. */
+  rowKeys: readonly string[]
+  theirKeys: readonly string[]
   ancestors: readonly ConflictAncestor[]
   /** Whether everything in it is taken from the edited form. */
   isMine: boolean
@@ -92,6 +96,8 @@ interface FormList extends ListSides {
   node: ListNode
   sides: FormSides
   path: string
+  rowKeys: readonly string[]
+  theirKeys: readonly string[]
   baseRows: ListValues
   storedRows: ListValues
   theirRows: ListValues
@@ -122,6 +128,9 @@ export function mergeForms(
   const opened = shown(baseline.record)
   const keepsIds = addedRowPrefix !== undefined
   const conflicts: Conflict[] = []
+  const rowsOfItems = once(
+    () => new Map(Array.from(baseline.itemsByRow, ([id, { item }]) => [item, id])),
+  )
   const itemsByRow = new Map<string, ItemOrigin>(keepsIds ? [] : theirs.baseline.itemsByRow)
   /** Where the items of the record before are in the newer one. */
   const moved = new Map<unknown, ItemOrigin>()
@@ -173,6 +182,8 @@ export function mergeForms(
         baseRecord,
         theirsRecord,
         path: '',
+        rowKeys: [],
+        theirKeys: [],
         ancestors: [],
         isMine: false,
       },
@@ -266,6 +277,8 @@ export function mergeForms(
       node: list,
       sides,
       path,
+      rowKeys: [...sides.rowKeys, member],
+      theirKeys: [...sides.theirKeys, member],
       base,
       theirs: theirRows.map((_, at) => after[at]),
       mine: myRows.map((row) => itemOf(list, row, openedRow(list, row, openedRows))),
@@ -317,6 +330,8 @@ export function mergeForms(
         baseRecord: list.base[slot.base] ?? originOf(mine)?.item,
         theirsRecord: list.theirs[slot.theirs],
         path: `${path}.${slot.place}.`,
+        rowKeys: [...list.rowKeys, textAt(mine, rowKey)],
+        theirKeys: [...list.theirKeys, String(slot.theirs)],
         ancestors: [...sides.ancestors, itemAncestor(node, mine, slot.place, list.myCount)],
         isMine: sides.isMine,
       },
@@ -339,10 +354,11 @@ export function mergeForms(
   }
 
   function itemConflict(
-    { node, sides, path, base, baseRows, myRows, theirRows, openedRows, myCount }: FormList,
+    list: FormList,
     kind: 'added' | 'removed' | 'removedHere',
     slot: PlacedSlot,
   ): Conflict {
+    const { node, sides, path, base, baseRows, myRows, theirRows, openedRows, myCount } = list
     const isRemoved = kind === 'removed'
     const row = (isRemoved ? myRows[slot.mine] : theirRows[slot.theirs]) ?? {}
     const self = isRemoved
@@ -359,6 +375,9 @@ export function mergeForms(
       kind,
       node: node.item,
       path: isRemoved ? `${path}.${slot.place}` : path,
+      rowKeys: isRemoved ? [...list.rowKeys, textAt(row, rowKey)] : list.rowKeys,
+      theirKeys: list.theirKeys,
+      removedRow: kind === 'removedHere' ? rowsOfItems().get(base[slot.base]) : undefined,
       ancestors: [...sides.ancestors, self],
       mine: isRemoved ? name : '',
       theirs: isRemoved ? '' : name,
@@ -472,6 +491,8 @@ function sidesInside(sides: FormSides, member: string, node: ObjectNode): FormSi
     baseRecord: ownMember(sides.baseRecord, member),
     theirsRecord: ownMember(sides.theirsRecord, member),
     path: `${sides.path}${member}.`,
+    rowKeys: [...sides.rowKeys, member],
+    theirKeys: [...sides.theirKeys, member],
     ancestors: [...sides.ancestors, { node }],
     isMine: sides.isMine,
   }
@@ -508,7 +529,7 @@ function isStillUnknown({ base, mine }: FormSides, member: string): boolean {
 
 /** The conflict of a member whose two answers a person has to choose from. */
 function valueConflict(
-  { path, ancestors }: FormSides,
+  { path, rowKeys, theirKeys, ancestors }: FormSides,
   node: SchemaNode,
   member: string,
   mine: FlaggedText,
@@ -520,6 +541,8 @@ function valueConflict(
     kind: 'value',
     node,
     path: path + member,
+    rowKeys: [...rowKeys, member],
+    theirKeys: [...theirKeys, member],
     ancestors,
     mine: mine.text,
     theirs: theirs.text,
@@ -622,6 +645,12 @@ export interface Conflict {
    * lacks, the path of its list.
    */
   path: string
+  /** The same with the ids of rows in place of their positions. */
+  rowKeys: readonly string[]
+  /** Its keys in the newer record; for an item, those of its list. */
+  theirKeys: readonly string[]
+  /** The row of an item that was removed in the form. */
+  removedRow?: string | undefined
   /** The groups and items around it, outermost first; for an item, itself last. */
   ancestors: readonly ConflictAncestor[]
   /** The text in the edited form; for an item, its name. `''` for none. */
