@@ -34,7 +34,6 @@ export function toRecordAndCheck(count: number): ToRecordCost {
   edited.year_built = '1,985'
   const engine = createRuleEngine(node)
   const checker = createRecordChecker(node)
-  const getMessage = () => undefined
   // Each part is computed when it is first read.
   const checked = (values: FormValues) => {
     const { errors, warnings } = checkForm({
@@ -44,7 +43,6 @@ export function toRecordAndCheck(count: number): ToRecordCost {
       reading: {},
       checker,
       emptiness: defaultEmptiness,
-      getMessage,
       engine,
     })
     return [errors, warnings]

@@ -38,11 +38,10 @@ export { type Address, addressSchema } from './record/address.ts'
 export { type Driver, driverSchema } from './record/driver.ts'
 export { type Mortgagee, mortgageeSchema } from './record/mortgagee.ts'
 export { type PersonalInfo, personalInfoSchema } from './record/personalInfo.ts'
-export type { Fix, Problem, Severity } from './core/validation/problem.ts'
+export type { Fix, ItemDescription, Problem, Severity } from './core/validation/problem.ts'
 export type {
   MessageParams,
   CoreProblemId,
-  ItemDescription,
 } from './core/validation/problemMessages.ts'
 export { type PropertyInfo, propertyInfoSchema } from './record/propertyInfo.ts'
 export { type Quote, quoteSchema } from './record/quote.ts'

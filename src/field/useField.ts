@@ -23,7 +23,6 @@ import { hasLineBreak } from './input/textControl.ts'
 import { useAutoComplete } from './input/useAutoComplete.tsx'
 import { applyFieldOverride } from './applyOverrides.ts'
 import type { AnyPlace } from './place.ts'
-import { relabelProblems } from '../store/shownProblems.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { formatRaw } from '../core/values/leafText.ts'
@@ -256,7 +255,7 @@ function useLabelOverride(
     if (!store || label === undefined) return undefined
     const restoreLabel = store.labels.override(path, label)
     // Messages that are shown already name the field by its label.
-    relabelProblems(store, path)
+    if (store.errors.has(path) || store.warnings.has(path)) store.notify([{ path, below: false }])
     return restoreLabel
   }, [store, path, label])
 }

@@ -30,7 +30,7 @@ import { findShortcut } from '../config/shortcuts.ts'
 import { isForForm } from '../field/focus.ts'
 import { goToProblem } from '../form/goToProblem.ts'
 import { allProblems, inSchemaOrder, shownProblems, revalidate } from '../store/shownProblems.ts'
-import type { Problem } from '../core/validation/problem.ts'
+import type { FoundProblem } from '../core/validation/problem.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { saveDraft } from './drafts/connectDrafts.ts'
 import { focusField } from './navigation.ts'
@@ -338,7 +338,7 @@ function problemOfOtherStep(
   steps: readonly AnyStep[],
   current: string,
   by: 1 | -1,
-): Problem | undefined {
+): FoundProblem | undefined {
   const at = steps.findIndex(({ id }) => id === current)
   const found = steps[at]?.paths ? shownProblems(store) : allProblems(store)
   const problems = found.filter(({ severity }) => severity !== 'suggestion')

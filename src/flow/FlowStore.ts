@@ -8,7 +8,6 @@ import {
   checkSettings,
   texts,
 } from '../core/reportMistake.ts'
-import type { Problem } from '../core/validation/problem.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import { Emitter } from '../store/subscriptions.ts'
@@ -38,7 +37,7 @@ interface FormVersion {
   readonly baseline: Baseline
   readonly sources: FormStore['state']['sources']
   readonly confirmed: ReadonlySet<string>
-  readonly errors: ReadonlyMap<string, Problem>
+  readonly errors: FormStore['state']['errors']
   readonly warnings: FormStore['state']['warnings']
   readonly candidates: FormStore['state']['candidates']
 }

@@ -3,7 +3,7 @@ import { nodeAt, hasPlace } from '../store/formPaths.ts'
 import { activeElement, inPageOrder, jumpToControlSoon } from '../field/focus.ts'
 import { submitForm } from '../form/submitForm.ts'
 import { settleEntries, markListed } from '../store/entry.ts'
-import type { Problem } from '../core/validation/problem.ts'
+import type { FoundProblem } from '../core/validation/problem.ts'
 import { announce } from '../store/announce.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import type { FlowStore } from './FlowStore.ts'
@@ -169,7 +169,7 @@ export function goToFirstError(flow: FlowStore): void {
   flow.handledRefusals = submit.refusals
   if (flow.hasStepErrors) return
   const shown = shownSteps(flow)
-  const stepIndexOf = ({ path }: Problem) => {
+  const stepIndexOf = ({ path }: FoundProblem) => {
     const step = stepForPath(shown, path)
     return step ? shown.indexOf(step) : shown.length
   }
@@ -202,9 +202,9 @@ function goToNeighbor(flow: FlowStore, returnTo: string | undefined, offset: 1 |
 function checkStep(store: FormStore, step: Pick<AnyStep, 'paths'>): boolean {
   settleEntries(store)
   beginCheck(store)
-  const isInThisStep = ({ path }: Problem) => isInStep(step, path)
+  const isInThisStep = ({ path }: FoundProblem) => isInStep(step, path)
   const errors = store.check(true).errors.filter(isInThisStep)
-  const isPlaced = ({ path }: Problem) => hasPlace(store, path)
+  const isPlaced = ({ path }: FoundProblem) => hasPlace(store, path)
   replaceErrors(store, errors, (shown) => shown.id === serverProblemId || !isInThisStep(shown))
   showAllWarnings(store)
   markListed(store, errors)

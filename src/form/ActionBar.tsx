@@ -6,7 +6,7 @@ import { barId } from '../store/controlId.ts'
 import { keepChangeCount } from '../store/unsavedChanges.ts'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
 import { isAtOrBelow } from '../core/schema/path.ts'
-import type { Problem } from '../core/validation/problem.ts'
+import type { FoundProblem } from '../core/validation/problem.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { allProblems, shownProblems, revalidate } from '../store/shownProblems.ts'
 import { failedId } from '../store/checkForm.ts'
@@ -198,7 +198,8 @@ function ProblemCounts(props: ProblemCountsProps) {
 
 /** Counts problems at paths: those that the fields show. Those of the form are messages. */
 function countProblems(store: FormStore, hasFields: boolean, paths?: readonly string[]) {
-  const isHere = ({ path }: Problem) => paths?.some((other) => isAtOrBelow(path, other)) ?? true
+  const isHere = ({ path }: FoundProblem) =>
+    paths?.some((other) => isAtOrBelow(path, other)) ?? true
   const found = (hasFields ? shownProblems(store) : allProblems(store)).filter(isHere)
   return { ...countBySeverity(found), general: generalProblems(store) }
 }

@@ -71,11 +71,11 @@ function ProblemSummary({ form }: InForm) {
 
 /** What is left of the problems that the last submit was refused for. */
 function summarize(store: FormStore) {
-  const { errors, warnings, blocking } = store
+  const { errors, warnings, blocking, sentences } = store
   const { submit } = store.state
-  const remaining = inFormOrder(store, blocking).flatMap((problem) => {
-    const error = errors.get(problem.path)
-    return (error && redact(store, { ...problem, message: error.message })) || []
+  const remaining = inFormOrder(store, blocking).flatMap(({ path }) => {
+    const error = errors.get(path)
+    return (error && redact(store, sentences.of(error))) || []
   })
   // Like a field, the summary shows warnings only once the error there is fixed.
   const inError = new Set(remaining.map(({ path }) => path))
@@ -86,7 +86,7 @@ function summarize(store: FormStore) {
     warnings: inFormOrder(store, placesNow(store.keys, submit.worthChecking)).flatMap(
       ({ path, id }) => {
         const found = warnings.get(path)?.find((other) => other.id === id)
-        return (found && !inError.has(path) && redact(store, found)) || []
+        return (found && !inError.has(path) && redact(store, sentences.of(found))) || []
       },
     ),
     fixedCount: blocking.length - remaining.length,

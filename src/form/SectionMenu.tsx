@@ -11,7 +11,7 @@ import { useFormAround } from '../field/formContext.ts'
 import { afterPause } from '../store/afterPause.ts'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
 import { isAtOrBelow } from '../core/schema/path.ts'
-import type { Problem } from '../core/validation/problem.ts'
+import type { FoundProblem } from '../core/validation/problem.ts'
 import { answerText, flagPath, isUnknownFlag } from '../core/values/flag.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { countBySeverity } from './shownCounts.ts'
@@ -158,7 +158,7 @@ function readSections(store: FormStore): FormSection[] {
       const inside = isList ? [] : fields.filter((field) => element.contains(field.element))
       const paths = inside.map(({ path }) => path)
       const name = element.dataset['path']
-      const isHere = ({ path }: Problem) =>
+      const isHere = ({ path }: FoundProblem) =>
         paths.includes(path) || (name !== undefined && isAtOrBelow(path, name))
       const items = isList && store.valueAt(list)
       return {

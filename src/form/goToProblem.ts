@@ -1,4 +1,4 @@
-import type { Problem } from '../core/validation/problem.ts'
+import type { FoundProblem, Problem } from '../core/validation/problem.ts'
 import {
   activeElement,
   controlElement,
@@ -20,8 +20,8 @@ const lastProblemOf = perForm((): { path?: string } => ({}))
 /** Of some problems, the one after the problem that the person was sent to last. They are sent there now. */
 export function problemAfterLast(
   store: FormStore,
-  problems: readonly Problem[],
-): Problem | undefined {
+  problems: readonly FoundProblem[],
+): FoundProblem | undefined {
   const last = lastProblemOf(store)
   const next = problems[problems.findIndex(({ path }) => path === last.path) + 1] ?? problems[0]
   if (next) last.path = next.path
@@ -32,7 +32,7 @@ interface GoToProblemOptions {
   /** The button was pressed that counts them. If it has the focus, the search starts at the last one. */
   isFromCount?: boolean
   /** Only to problems of this severity. */
-  only?: Problem['severity']
+  only?: FoundProblem['severity']
   /** Called where the page has no further problem. Returns whether it found one elsewhere. */
   goBeyond?: () => boolean
 }
@@ -66,7 +66,8 @@ export function goToProblem(
   if (problem.path) jumpToControl(store, problem.path)
   else summaryElement(store)?.focus()
   // The focus was there before, so a screen reader would say nothing.
-  if (activeElement(store) === focused) announceProblem(store, problem)
+  if (activeElement(store) === focused)
+    announceProblem(store, 'message' in problem ? problem : store.sentences.of(problem))
 }
 
 /** The focus, or the problem that the person was sent to last if they left it for the bar. */
@@ -81,7 +82,7 @@ function startFromCount(store: FormStore): Element | null {
 function problemsFrom(
   store: FormStore,
   start: Element | null,
-  problems: readonly Problem[],
+  problems: readonly (FoundProblem | Problem)[],
   by: 1 | -1,
 ) {
   const placed = problems.filter(({ path }) => elementOf(store, path))

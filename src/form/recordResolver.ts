@@ -10,8 +10,7 @@ import {
 } from '../config/messages/messages.ts'
 import { omitFindingsAtErrors } from '../rules/checkRecord.ts'
 import { contractProblems, createRecordChecker } from '../core/validation/createRecordChecker.ts'
-import { enclosingItem } from '../core/validation/problem.ts'
-import type { GetCoreMessage } from '../core/validation/problemMessages.ts'
+import { type SentenceSettings, withSentence } from '../rules/problemSentences.ts'
 import { deepCopy, withMembersInOrder } from '../core/objects/deepCopy.ts'
 import {
   assertFieldNames,
@@ -27,7 +26,6 @@ import { parsePath, appendKey } from '../core/schema/path.ts'
 import { type ReadingContext, formatLeaf, formatRaw } from '../core/values/leafText.ts'
 import { defaultEmptiness } from '../core/values/emptiness.ts'
 import { checkForm } from '../store/checkForm.ts'
-import { LabelOverrides, withLabel } from '../store/labels.ts'
 import { isObject, ownMember } from '../core/objects/ownMembers.ts'
 import { pairByLikeness } from '../core/changes/pairItems.ts'
 import { type Baseline, type ItemOrigin, hasText } from '../core/values/baseline.ts'
@@ -84,9 +82,11 @@ export function recordResolver<T extends object, Values extends FieldValues = Re
   const root = describeObjectSchema(schema)
   assertFieldNames(root)
   const settings = { messages: mergeMessages(defaultMessages, messages) }
-  const { problems: problemMessages } = settings.messages
-  const labelContext = { root, settings, labels: new LabelOverrides() }
-  const nodeLabel = (node: SchemaNode) => labelOf(node, settings.messages.labels)
+  const words: SentenceSettings = {
+    root,
+    getMessage: (id, params) => settings.messages.problems[id]?.(params),
+    labelAt: (node) => labelOf(node, settings.messages.labels),
+  }
 
   const checker = createRecordChecker(root)
   const reading: ReadingContext = {
@@ -96,10 +96,6 @@ export function recordResolver<T extends object, Values extends FieldValues = Re
 
   return (hostValues, _context, options) => {
     const { values, baseline } = readHostValues(root, hostValues, defaultRecord)
-    const getMessage: GetCoreMessage = (id, params, path) => {
-      const item = enclosingItem(root, values, path, nodeLabel)
-      return problemMessages[id]?.(withLabel(labelContext, { ...params, item }, path))
-    }
     const { result, errors } = checkForm({
       root,
       values,
@@ -107,13 +103,10 @@ export function recordResolver<T extends object, Values extends FieldValues = Re
       emptiness: { ...defaultEmptiness, cleared },
       reading,
       checker,
-      getMessage: (id, params) => problemMessages[id]?.(params),
-      labelOf: nodeLabel,
-      labelParams: (params, path) => withLabel(labelContext, params, path),
     })
     const filled = new Set<string>()
     const expected = fillExpected(root, result.record, filled)
-    const missing = filled.size > 0 ? contractProblems(schema, expected, getMessage) : []
+    const missing = filled.size > 0 ? contractProblems(schema, expected) : []
     const problems = [
       ...errors.filter(({ path }) => !filled.has(path)),
       ...omitFindingsAtErrors(errors, missing),
@@ -124,7 +117,8 @@ export function recordResolver<T extends object, Values extends FieldValues = Re
       return { values: deepCopy(result.record) as T, errors: {} }
     }
     const errorsByName: Record<string, FieldError> = {}
-    for (const { path, id, message } of problems) {
+    for (const found of problems) {
+      const { path, id, message } = withSentence(found, words)
       errorsByName[errorName(root, path)] = { type: id, message }
     }
     // Without `names`: with them, it searches all fields at each error to find the lists. `errorName`

@@ -30,7 +30,10 @@ function derivedPerRevision<T>(store: FormStore, derive: (store: FormStore) => T
 }
 
 /** The numbers of fields with an error, and of warnings. An error hides the warnings at its path. */
-export function countBySeverity(problems: readonly Problem[]): { error: number; warning: number } {
+export function countBySeverity(problems: readonly Pick<Problem, 'path' | 'severity'>[]): {
+  error: number
+  warning: number
+} {
   const errors = new Set(
     problems.filter(({ severity }) => severity === 'error').map(({ path }) => path),
   )
@@ -41,7 +44,7 @@ export function countBySeverity(problems: readonly Problem[]): { error: number; 
 }
 
 /** The problems that belong to no control, each message once and without a path. */
-export function generalProblems({ state }: FormStore): Problem[] {
-  const { general } = state.submit
-  return [...new Map(general.map((one) => [one.message, { ...one, path: '' }])).values()]
+export function generalProblems({ state, sentences }: FormStore): Problem[] {
+  const general = state.submit.general.map((one) => ({ ...sentences.of(one), path: '' }))
+  return [...new Map(general.map((one) => [one.message, one])).values()]
 }

@@ -3,7 +3,7 @@ import { isPromise, type MaybePromise, once } from '../core/promises.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { reportMistake, reportToDeveloper } from '../core/reportMistake.ts'
-import type { Problem } from '../core/validation/problem.ts'
+import type { FoundProblem } from '../core/validation/problem.ts'
 import { activeElement, inPageOrder } from '../field/focus.ts'
 import { mustConfirm, sourcesBeforeSubmit } from '../field/source/saidSource.ts'
 import { announce } from '../store/announce.ts'
@@ -65,7 +65,7 @@ export async function submitForm(store: FormStore): Promise<boolean> {
     return promise
   }
   const focused = activeElement(store)
-  let blocking: readonly Problem[] = []
+  let blocking: readonly FoundProblem[] = []
   try {
     // The summary of the last submit goes first, so that a screen reader reads the next one.
     if (shown.length + general.length > 0) await waitFor(Promise.resolve())
@@ -98,7 +98,10 @@ export async function submitForm(store: FormStore): Promise<boolean> {
 }
 
 /** Returns the problems that the record was refused for, by the form or by the host. */
-function checkAndHandOver(store: FormStore, signal: AbortSignal): MaybePromise<readonly Problem[]> {
+function checkAndHandOver(
+  store: FormStore,
+  signal: AbortSignal,
+): MaybePromise<readonly FoundProblem[]> {
   if (mustConfirm(store) && !store.sourceReader) {
     return [failure(store.settings.messages.form.notChecked)]
   }
@@ -112,14 +115,14 @@ function handOver(
   store: FormStore,
   checked: CheckedForm,
   signal: AbortSignal,
-): MaybePromise<readonly Problem[]> {
+): MaybePromise<readonly FoundProblem[]> {
   const { messages } = store.settings
   const { onSubmit } = store.settings.options
   // Without a host that takes it, the record is checked and not saved.
   if (!onSubmit) return []
   const keys = new PlaceKeys({ values: rowIdsIn(store.values), rowsRevision: 0 })
   // Those of a row that was removed since belong to no control any more.
-  const follow = (problem: Problem) => ({
+  const follow = (problem: FoundProblem) => ({
     ...problem,
     path: store.keys.pathOf(keys.at(problem.path)) ?? '',
   })
@@ -127,7 +130,7 @@ function handOver(
   const { valuesRevision } = store
   const { baseline } = store.state
   const askLater = markedNames(store)
-  const take = (answer: unknown, isThrown: boolean): readonly Problem[] => {
+  const take = (answer: unknown, isThrown: boolean): readonly FoundProblem[] => {
     if (signal.aborted) return []
     if (answer instanceof SubmitTimeout) return [failure(answer.message, timedOutId)]
     const problems = readHostProblems(answer, checked).map(follow)
@@ -153,7 +156,9 @@ function handOver(
         return changes()
       },
       conflicts: conflictsOf(store, checked.result),
-      warnings: checked.warnings.filter(({ severity }) => severity === 'warning'),
+      warnings: [
+        ...store.sentences.ofAll(checked.warnings.filter(({ severity }) => severity === 'warning')),
+      ],
       get provenance() {
         return provenance()
       },
@@ -167,14 +172,14 @@ function handOver(
     : take(answer, false)
 }
 
-function finish(store: FormStore, problems: readonly Problem[], mayMoveFocus: boolean): void {
+function finish(store: FormStore, problems: readonly FoundProblem[], mayMoveFocus: boolean): void {
   const { submit } = store.state
-  const isOfServer = ({ id }: Problem) => id === serverProblemId
+  const isOfServer = ({ id }: FoundProblem) => id === serverProblemId
   const own = problems.filter((problem) => !isOfServer(problem))
   markListed(store, own)
   const { placed, general } = showHostProblems(store, problems.filter(isOfServer))
   // A host's own schema may refuse the record as a whole, or a member that no field shows.
-  const isPlaced = ({ path }: Problem) => canShowAt(store, path)
+  const isPlaced = ({ path }: FoundProblem) => canShowAt(store, path)
   const isRefused = problems.length > 0
   setSubmit(store, {
     isSubmitting: false,

@@ -2,14 +2,10 @@ import type { Schema } from 'yup'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import { contractProblems, createRecordChecker } from '../core/validation/createRecordChecker.ts'
-import { enclosingItem, type Problem } from '../core/validation/problem.ts'
-import {
-  type CoreProblemId,
-  type MessageParams,
-  problemMessages,
-} from '../core/validation/problemMessages.ts'
+import type { FoundProblem, Problem } from '../core/validation/problem.ts'
 import { createRuleEngine } from './createRuleEngine.ts'
 import type { CheckOptions } from './rule.ts'
+import { withSentence } from './problemSentences.ts'
 
 /**
  * All problems of a record: errors of the contract and of rules that you made errors, then warnings
@@ -27,36 +23,28 @@ export function checkRecord(
   original: unknown,
   options: CheckOptions = {},
 ): Problem[] {
-  const { getMessage } = options
   const root = describeSchema(schema)
   const engine = createRuleEngine(root, options)
   const checker = createRecordChecker(root)
   // All members of the copy can be read, even if a getter of the original throws.
   const record = deepCopy(original)
-  const resolveParams = (params: MessageParams, path: string) => ({
-    ...params,
-    item: enclosingItem(root, record, path),
-  })
-  const messageAt = (id: CoreProblemId, params: MessageParams, path: string) => {
-    const resolved = resolveParams(params, path)
-    return getMessage?.(id, resolved, path) ?? problemMessages[id](resolved)
-  }
-  const errors =
-    checker.plainProblems(record, messageAt) ?? contractProblems(schema, record, messageAt)
-  const findings = omitFindingsAtErrors(errors, engine.check(record, { resolveParams }).problems)
-  return [
+  const errors = checker.plainProblems(record) ?? contractProblems(schema, record)
+  const findings = omitFindingsAtErrors(errors, engine.check(record).problems)
+  const found = [
     ...errors,
     ...findings.filter(({ severity }) => severity === 'error'),
-    ...checker.loadedValueWarnings(record, messageAt),
+    ...checker.loadedValueWarnings(record),
     ...findings.filter(({ severity }) => severity !== 'error'),
   ]
+  const words = { root, getMessage: options.getMessage }
+  return found.map((problem) => withSentence(problem, words))
 }
 
 /** The findings at paths without an error. */
 export function omitFindingsAtErrors(
-  errors: readonly Problem[],
-  findings: readonly Problem[],
-): Problem[] {
+  errors: readonly FoundProblem[],
+  findings: readonly FoundProblem[],
+): FoundProblem[] {
   const errorPaths = new Set(errors.map(({ path }) => path))
   return findings.filter(({ path }) => !errorPaths.has(path))
 }

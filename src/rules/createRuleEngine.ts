@@ -1,8 +1,7 @@
 import { isObject, ownMember, valueAtKeys } from '../core/objects/ownMembers.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { contractNodeAt } from '../core/schema/schemaQuestions.ts'
-import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
-import { excerpt } from '../core/text/normalizeText.ts'
+import { appendKey, parsePath } from '../core/schema/path.ts'
 import { type Check, checkSetting } from '../core/reportMistake.ts'
 import { formatDate, todayLocal } from '../core/text/parseDate.ts'
 import {
@@ -10,14 +9,9 @@ import {
   isPlainSchema,
   RecordVisitor,
   type Visited,
-  type VisitScreen,
 } from '../core/validation/createRecordChecker.ts'
-import type { Offer, Problem } from '../core/validation/problem.ts'
-import {
-  type MessageParams,
-  messageParams,
-  withPosition,
-} from '../core/validation/problemMessages.ts'
+import type { FoundProblem } from '../core/validation/problem.ts'
+import { excerptOf } from '../core/values/leafText.ts'
 import type {
   ReportedFinding,
   RuleEngineOptions,
@@ -29,13 +23,8 @@ import type {
   RecordRules,
 } from './rule.ts'
 import { garageUnitOf, garageUnits } from './rule.ts'
-import {
-  englishRuleWording,
-  formatFacts,
-  formatRuleMessage,
-  type RuleId,
-  ruleMessages,
-} from './ruleMessages.ts'
+import { ruleMessages } from './ruleMessages.ts'
+import type { FoundOffer } from './problemSentences.ts'
 import { unmaskedText } from './builtIn/compareText.ts'
 import { builtInRules, memberPrefix } from './builtIn/builtInRules.ts'
 import {
@@ -49,17 +38,11 @@ import {
   kindOf,
 } from '../core/reportMistake.ts'
 
-/** What a form knows in addition to the record. */
-interface RuleCheckInput extends VisitScreen {
-  /** The dates whose text has the day before the month, by the path of their control. */
-  dayFirstDates?: readonly { path: string; date: string }[]
-  /** Replaces the facts of a message by the host's labels. */
-  resolveParams?: (params: MessageParams, path: string) => MessageParams
-}
-
 /** The soft rules for records of one schema. */
 export interface RuleEngine {
-  check(record: unknown, input?: RuleCheckInput): { problems: Problem[]; offers: Offer[] }
+  check(record: unknown): { problems: FoundProblem[]; offers: FoundOffer[] }
+  /** How severe the findings of a rule are at a path. */
+  levelAt(id: string, path: string): RuleLevel
   /** Whether a host made a rule an error. */
   blocks: boolean
   /** Whether a problem id is that of a rule. */
@@ -73,9 +56,7 @@ export interface RuleEngine {
  * @throws when `rules` names a rule that does not exist, without an `onMistake`.
  */
 export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = {}): RuleEngine {
-  const { getMessage } = options
   const today = checkSetting('today', options.today, aDate) ?? todayLocal()
-  const { wording = englishRuleWording } = options
   const { onMistake = throwMistake } = options
   const layers = [options.rules ?? []].flat()
   const { addedRules, canBlock, hasRule, levelOf } = resolveRuleLevels(layers, onMistake)
@@ -84,38 +65,31 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
   const rulesByKind = new Map<string, RunningRules>()
   const isDuplicateOff = ({ recordKind = '' }: ObjectNode) =>
     levelOf('list.duplicate', recordKind) === 'off'
-  const visitor = new RecordVisitor<RuleCheckInput, RuleRuns>({ visitSelf })
+  const visitor = new RecordVisitor<undefined, RuleRuns>({ visitSelf })
 
-  return { check, blocks: canBlock, hasRule }
+  return { check, levelAt, blocks: canBlock, hasRule }
 
-  function check(record: unknown, input: RuleCheckInput = {}): ReturnType<RuleEngine['check']> {
-    const { problems, offers } = separateOffers(visitor.visit(root, record, input, input))
-    for (const { path, date } of input.dayFirstDates ?? []) {
-      const keys = parsePath(path)
-      const node = schemaNodeAt(root, keys.slice(0, -1))
-      const member = keys.pop() ?? ''
-      if (node?.kind !== 'object') continue
-      const other = wording.date(date)
-      const problem = toProblem(
-        { node, path: formatPath(keys), value: { [member]: date } },
-        { id: 'date.swapped', member, relatedPaths: [], other },
-        input,
-      )
-      if (problem) problems.push(problem)
-    }
-    return { problems, offers }
+  function check(record: unknown): ReturnType<RuleEngine['check']> {
+    const all = visitor.visit(root, record, undefined)
+    // What a rule offers goes the way of a finding, though it is none.
+    return { problems: all.filter((found) => !isOffer(found)), offers: all.filter(isOffer) }
+  }
+
+  function levelAt(id: string, path: string): RuleLevel {
+    const node = schemaNodeAt(root, parsePath(path).slice(0, -1))
+    return levelOf(id, (node?.kind === 'object' && node.recordKind) || '')
   }
 
   function visitSelf(
     visited: Visited,
-    input: RuleCheckInput,
+    _context: undefined,
     before: RuleRuns | undefined,
   ): RuleRuns | undefined {
     const { node, value, problems } = visited
     const runs = node.kind === 'object' && isObject(value) ? runsIn(node, value, before) : undefined
     const isList = node.kind === 'list' && Array.isArray(value) && !isDuplicateOff(node.item)
     for (const finding of runs?.found ?? (isList ? duplicateItems(node.item, value) : [])) {
-      const problem = toProblem(visited, finding, input)
+      const problem = toProblem(visited, finding)
       if (problem) problems.push(problem)
     }
     return runs
@@ -138,8 +112,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
   function toProblem(
     { node, value: record, path: start }: Pick<Visited, 'node' | 'value' | 'path'>,
     { id, member, relatedPaths, isHostRule, ...finding }: ReportedFinding,
-    { rowPositions, resolveParams = (params) => params }: RuleCheckInput,
-  ): Problem | OfferedProblem | undefined {
+  ): FoundProblem | FoundOffer | undefined {
     const { recordKind = '' } = node.kind === 'list' ? node.item : node
     const keys = parsePath(member)
     const child = schemaNodeAt(node, keys)
@@ -148,45 +121,44 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     // A schema may leave out members that our own rules check, and a form may hide some.
     if (isHostRule && !contractNodeAt(node, keys)) reportUnknownMember(id, member)
     if (!child) return undefined
-    const controlAt = (path: string, key: string) =>
-      appendKey(path, rowPositions?.get(path)?.[Number(key)] ?? key)
-    const pathOf = (member: string) => parsePath(member).reduce(controlAt, start)
+    const pathOf = (member: string) => parsePath(member).reduce(appendKey, start)
     const path = pathOf(member)
     const isInside = typeof valueAtKeys(record, keys.slice(0, -1)) === 'object'
-    const { fix, years, inMessage, position, message: hostMessage, ...details } = finding
-    const { fills, afterEditOf, from, ...found } = details
-    const offered = { fills, afterEditOf, from }
+    const { fix, years, shown, inMessage, fills, afterEditOf, from, otherItem, ...facts } = finding
     const isOffer = id.startsWith('offer.')
     const isRefused = () => plainError(root, child, valueAtKeys(record, keys), () => path)
     if (!isOffer && isPlainSchema(root.schema) && isInside && isRefused()) return undefined
     const value = ownMember(record, member)
-    const isError = severity === 'error'
-    const own = { ...messageParams(child, value), isError, position }
-    const facts = { ...own, ...formatFacts(found, wording) }
-    const params = withPosition(resolveParams(facts, path))
     const text = String(fix ?? '')
-    const message =
-      hostMessage ??
-      getMessage?.(id as RuleId, params, path) ??
-      formatRuleMessage(id as RuleId, params)
-    const label =
-      inMessage === 'label'
-        ? message
-        : wording.use(years === undefined ? excerpt(text) : wording.years(years))
-    const offer =
-      isOffer &&
-      createOffer(node, { ...offered, path, label: message, value, member, text }, pathOf)
-    return {
+    const found = {
       path,
       severity,
-      message,
       id,
-      ...(offer && { offer }),
+      params: {
+        arrived: excerptOf(value),
+        ...facts,
+        ...(otherItem !== undefined && { otherItem: pathOf(otherItem) }),
+      },
       relatedPaths: Array.from(relatedPaths, pathOf).filter((other) => other !== path),
-      ...(text && { fix: { path, text, label, ...(inMessage && { inMessage }) } }),
+      ...(text && { fix: { text, years, shown, inMessage } }),
+    }
+    if (!isOffer) return found
+    // A schema may leave out some of the members.
+    const texts = Object.entries(fills ?? { [member]: text }).flatMap(([member, text]) =>
+      text && schemaNodeAt(node, parsePath(member)) ? [[pathOf(member), text]] : [],
+    )
+    return {
+      ...found,
+      texts: Object.fromEntries(texts) as Record<string, string>,
+      ...(afterEditOf
+        ? { afterEditOf: afterEditOf.map(pathOf) }
+        : { forText: typeof value === 'string' ? value.trim() : '' }),
+      ...(from !== undefined && { from: pathOf(from) }),
     }
   }
 }
+
+const isOffer = (found: FoundProblem | FoundOffer): found is FoundOffer => 'texts' in found
 
 const aDate: Check = {
   is: (value) => typeof value === 'string' && formatDate(value) !== undefined,
@@ -195,62 +167,6 @@ const aDate: Check = {
 
 function throwMistake(message: string): never {
   throw new Error(message)
-}
-
-/** What a rule offers goes the way of a finding, though it is none. */
-interface OfferedProblem extends Problem {
-  offer: Offer
-}
-
-const isOffered = (found: Problem | OfferedProblem): found is OfferedProblem => 'offer' in found
-
-/** Tells the problems that rules found from what they offer. */
-function separateOffers(all: readonly Problem[]): { problems: Problem[]; offers: Offer[] } {
-  return {
-    problems: all.filter((found) => !isOffered(found)),
-    offers: all.filter(isOffered).map(({ offer }) => offer),
-  }
-}
-
-/** A finding that offers something, at the member of its control. */
-interface OfferingFinding extends Pick<Offer, 'path' | 'label'> {
-  member: string
-  /** The value of the member. */
-  value: unknown
-  /** What to enter there, if it `fills` no others. */
-  text: string
-  fills: ReportedFinding['fills'] | undefined
-  afterEditOf: ReportedFinding['afterEditOf'] | undefined
-  from: string | undefined
-}
-
-function createOffer(
-  node: SchemaNode,
-  {
-    path,
-    label,
-    value,
-    member,
-    text,
-    fills = { [member]: text },
-    afterEditOf,
-    from,
-  }: OfferingFinding,
-  pathOf: (member: string) => string,
-): Offer {
-  // A schema may leave out some of the members.
-  const texts = Object.entries(fills).flatMap(([member, text]) =>
-    text && schemaNodeAt(node, parsePath(member)) ? [[pathOf(member), text]] : [],
-  )
-  return {
-    path,
-    ...(afterEditOf
-      ? { afterEditOf: afterEditOf.map(pathOf) }
-      : { forText: typeof value === 'string' ? value.trim() : '' }),
-    label,
-    ...(from !== undefined && { from: pathOf(from) }),
-    texts: Object.fromEntries(texts) as Record<string, string>,
-  }
 }
 
 /** Finds the items of a list that equal an earlier one in their identifying members. */
@@ -269,8 +185,7 @@ function duplicateItems(
         id: 'list.duplicate',
         member: `${index}`,
         relatedPaths: members.map((member) => `${index}.${member}`),
-        position: index + 1,
-        other: first + 1,
+        otherItem: `${first}`,
       })
     }
   }

@@ -1,6 +1,6 @@
 import { isObject } from '../core/objects/ownMembers.ts'
-import type { Fix, Severity } from '../core/validation/problem.ts'
-import type { GetMessage, RuleId, RuleWording } from './ruleMessages.ts'
+import type { FoundFix, ProblemParams, Severity } from '../core/validation/problem.ts'
+import type { GetMessage, RuleId } from './ruleMessages.ts'
 
 /** How severe a rule's findings are. `error` blocks a submit, `off` turns the rule off. */
 export type RuleLevel = Severity | 'off'
@@ -130,18 +130,11 @@ export type ReportFinding<Id extends RuleId = RuleId> = (
 ) => void
 
 /** The facts for a finding's message, in addition to those of the member's schema. */
-export interface FindingDetails {
-  /** The usual range, or two alternatives. */
-  low?: number | string
-  high?: number | string
-  /** What the value is compared with or read as. */
-  other?: number | string
+export interface FindingDetails
+  extends Pick<ProblemParams, 'low' | 'high' | 'other'>,
+    Omit<FoundFix, 'text'> {
   /** The text to enter instead, if there is one obvious correction. */
   fix?: number | string
-  /** The fix as a number of years in the button's label. */
-  years?: number
-  /** What the message says already of the fix. */
-  inMessage?: Fix['inMessage']
   /** Several texts to enter together, by member. An empty one is not entered. */
   fills?: Readonly<Record<string, string>>
   /** The member that an offer comes from, where that is not plain from its label. */
@@ -151,13 +144,12 @@ export interface FindingDetails {
 }
 
 /** A finding, and the members that the rule read. */
-export interface ReportedFinding extends FindingDetails {
+export interface ReportedFinding extends FindingDetails, Pick<ProblemParams, 'message'> {
   id: string
-  /** Of the item that it is about. */
-  position?: number
   member: string
   relatedPaths: Iterable<string>
-  message?: string
+  /** The item of a list that it is compared with. */
+  otherItem?: string
   /** Whether a host's rule found it. */
   isHostRule?: boolean
 }
@@ -173,9 +165,7 @@ export interface CheckOptions {
 }
 
 /** Options of `createRuleEngine`. */
-export interface RuleEngineOptions extends CheckOptions {
-  /** @default English */
-  wording?: RuleWording | undefined
+export interface RuleEngineOptions extends Pick<CheckOptions, 'rules' | 'today'> {
   /** Takes the message about a level or a rule that cannot be meant. @default throws it */
   onMistake?: ((message: string) => void) | undefined
 }

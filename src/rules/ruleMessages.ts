@@ -1,6 +1,3 @@
-import { formatLongDate } from '../core/text/parseDate.ts'
-import { excerpt } from '../core/text/normalizeText.ts'
-import { groupDigits } from '../core/text/parseNumber.ts'
 import { lowerFirst } from '../core/schema/labelFromKey.ts'
 import type { CoreProblemId, MessageParams } from '../core/validation/problemMessages.ts'
 
@@ -96,41 +93,5 @@ export function formatRuleMessage(id: RuleId, params: MessageParams): string {
   if (typeof message === 'function') return message(params)
   return message.replace(/{(.*?)(?:\|(.*?))?}/g, (_, one: string, strict?: string) =>
     strict ? (params.isError ? strict : one) : params[one as 'label'],
-  )
-}
-
-/** How the messages of rules write what is no text, and the labels of their buttons. */
-export interface RuleWording {
-  /** `Use 46` */
-  use(shown: string): string
-  /** `12 years` */
-  years(count: number): string
-  number(value: number): string
-  /** A date of the record. */
-  date(stored: string): string
-}
-
-export const englishRuleWording: RuleWording = {
-  use: (shown) => `Use ${shown}`,
-  years: (count) => (count === 1 ? '1 year' : `${count} years`),
-  number: groupDigits,
-  date: formatLongDate,
-}
-
-/** What a rule found, as a message shows it. */
-export function formatFacts(
-  found: Readonly<Record<string, unknown>>,
-  { number }: RuleWording,
-): Partial<MessageParams> {
-  const entries = Object.entries(found as Record<string, number | string>)
-  return Object.fromEntries(
-    entries.map(([fact, value]) => [
-      fact,
-      typeof value === 'number'
-        ? number(value)
-        : typeof value === 'string'
-          ? excerpt(value)
-          : value,
-    ]),
   )
 }

@@ -4,7 +4,7 @@ import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/d
 import { appendKey, formatPath, parsePath } from '../core/schema/path.ts'
 import { type SharedSource, sharedSource, type ValueSource } from '../core/sources/source.ts'
 import { type SourceFacts, sourceFacts, unknownSourcePaths } from '../core/sources/provenance.ts'
-import type { Problem } from '../core/validation/problem.ts'
+import type { FoundProblem } from '../core/validation/problem.ts'
 import {
   baselineKeysAt,
   baselineValueAt,
@@ -15,7 +15,7 @@ import {
 import { flagKey, flagPath, isUnknownFlag } from '../core/values/flag.ts'
 import { type FormValues, objectAt, rowKey, rowsAt, textAt } from '../core/values/formValues.ts'
 import type { FormStore } from './FormStore.ts'
-import { labelAt, labelOfNode } from './labels.ts'
+import { labelOfNode } from './labels.ts'
 import {
   hasSourceSummary,
   isWithin,
@@ -81,16 +81,10 @@ export class FormSourceReader implements SourceReader {
   }
 
   /** The error at each control that a person must confirm. */
-  unconfirmedErrors(): Problem[] {
-    const { confirmMissing } = this.#store.settings.messages.sources
+  unconfirmedErrors(): FoundProblem[] {
     return this.controls().flatMap(({ control, isUnconfirmed }) =>
       isUnconfirmed
-        ? {
-            path: control,
-            severity: 'error' as const,
-            message: confirmMissing(labelAt(this.#store, control)),
-            id: unconfirmedId,
-          }
+        ? { path: control, severity: 'error' as const, id: unconfirmedId, params: {} }
         : [],
     )
   }

@@ -11,7 +11,7 @@ import {
 import { copySources } from '../core/sources/source.ts'
 import { normalizePath } from '../core/schema/path.ts'
 import { containsList } from '../core/schema/schemaQuestions.ts'
-import type { Problem } from '../core/validation/problem.ts'
+import type { FoundProblem } from '../core/validation/problem.ts'
 import { withoutFlag } from '../core/values/flag.ts'
 import type { FormValues } from '../core/values/formValues.ts'
 import { defaultEmptiness, type Emptiness } from '../core/values/emptiness.ts'
@@ -39,7 +39,8 @@ import {
   type SavedDecisions,
 } from './formState.ts'
 import { byKey, byPathNow, type Key, type Placed, movedTo, placesNow, PlaceKeys } from './keys.ts'
-import { labelOfNode, LabelOverrides, withLabel } from './labels.ts'
+import { FormSentences } from './FormSentences.ts'
+import { LabelOverrides } from './labels.ts'
 import { LiveValues } from './reactHookForm.ts'
 import { SoftRules } from './softRules.ts'
 import { Emitter, type ChangedPath, PathListeners } from './subscriptions.ts'
@@ -101,12 +102,13 @@ export class FormStore extends ChangeNotifier {
   readonly live: LiveValues
   readonly rules: SoftRules
   /** Checks what the contract states. */
-  readonly checker: RecordChecker
+  checker: RecordChecker
   /** What the reading of texts depends on here. */
   readonly reading: ReadingContext = readingIn(this)
   readonly events = createFormEvents()
   readonly page = new FormOnPage(this)
   readonly labels = new LabelOverrides()
+  readonly sentences = new FormSentences(this)
   /** The units that number fields show, where those are their own. */
   readonly units = new Map<LeafNode, string>()
   readonly keys = new PlaceKeys(this)
@@ -126,12 +128,12 @@ export class FormStore extends ChangeNotifier {
   /** The rows and lists as they were read last. */
   #rowCache = emptyRowCache()
   readonly #errorsNow = this.#untilRowsChange<
-    ReadonlyMap<Key, Problem>,
-    ReadonlyMap<string, Problem>
+    ReadonlyMap<Key, FoundProblem>,
+    ReadonlyMap<string, FoundProblem>
   >((kept) => byPathNow(this.keys, kept, movedTo))
   readonly #warningsNow = this.#untilRowsChange<
-    ReadonlyMap<Key, readonly Problem[]>,
-    ReadonlyMap<string, readonly Problem[]>
+    ReadonlyMap<Key, readonly FoundProblem[]>,
+    ReadonlyMap<string, readonly FoundProblem[]>
   >((kept) =>
     byPathNow(this.keys, kept, (found, path) =>
       found[0]?.path === path ? found : found.map((one) => movedTo(one, path)),
@@ -141,9 +143,10 @@ export class FormStore extends ChangeNotifier {
     readonly Placed<FormConflict>[],
     readonly FormConflict[]
   >((kept) => placesNow(this.keys, kept))
-  readonly #blockingNow = this.#untilRowsChange<readonly Placed<Problem>[], readonly Problem[]>(
-    (kept) => placesNow(this.keys, kept),
-  )
+  readonly #blockingNow = this.#untilRowsChange<
+    readonly Placed<FoundProblem>[],
+    readonly FoundProblem[]
+  >((kept) => placesNow(this.keys, kept))
   #checked: { inputs: readonly unknown[]; form: CheckedForm } | undefined
   /** What the control at a path shows, for a component that subscribes to it. */
   readonly liveField = createLiveFields(this)
@@ -154,7 +157,7 @@ export class FormStore extends ChangeNotifier {
     assertFieldNames(this.root)
     this.checker = createRecordChecker(this.root)
     this.settings = settings
-    this.rules = new SoftRules(this, settings.rules)
+    this.rules = new SoftRules(this.root, settings.rules)
     this.idPrefix = idPrefix
     const {
       defaultRecord,
@@ -186,12 +189,17 @@ export class FormStore extends ChangeNotifier {
   }
 
   configure(settings: FormSettings): void {
-    const { entry, units } = this.settings.messages
+    const before = this.settings.messages
+    const { entry, units } = before
     this.settings = settings
     const { messages } = settings
+    if (messages === before) return
+    // A schema's own sentences may be in the host's language, too.
+    this.checker = createRecordChecker(this.root)
     const isSame = deepEqual(messages.entry, entry) && deepEqual(messages.units, units)
     // In another language, texts mean something else.
     if (!isSame && this.valuesRevision > 0) this.valuesChanged()
+    else this.notify(['all'])
   }
 
   /** A number field shows a unit of its own. It counts from then on, also once the field has left the page. */
@@ -239,12 +247,12 @@ export class FormStore extends ChangeNotifier {
   }
 
   /** The shown errors by the paths of now. */
-  get errors(): ReadonlyMap<string, Problem> {
+  get errors(): ReadonlyMap<string, FoundProblem> {
     return this.#errorsNow(this.state.errors)
   }
 
   /** The shown warnings and suggestions by the paths of now. */
-  get warnings(): ReadonlyMap<string, readonly Problem[]> {
+  get warnings(): ReadonlyMap<string, readonly FoundProblem[]> {
     return this.#warningsNow(this.state.warnings)
   }
 
@@ -254,7 +262,7 @@ export class FormStore extends ChangeNotifier {
   }
 
   /** What the last submit was refused for, as far as it is in the form now. */
-  get blocking(): readonly Problem[] {
+  get blocking(): readonly FoundProblem[] {
     return this.#blockingNow(this.state.submit.blocking)
   }
 
@@ -282,12 +290,13 @@ export class FormStore extends ChangeNotifier {
     const { messages, options } = this.settings
     const inputs = [
       this.valuesRevision,
-      this.labels.revision,
       this.state.baseline,
       this.state.confirmed,
       this.sourceReader,
       this.conflicts,
-      messages,
+      this.checker,
+      messages.entry,
+      messages.units,
       options.confirmLow,
       options.cleared,
       this.rules.engine(),
@@ -310,7 +319,7 @@ export class FormStore extends ChangeNotifier {
 
   #checkNow(isThorough: boolean): CheckedForm {
     const { root, values, rules, emptiness, reading, checker, sourceReader } = this
-    const { messages, options } = this.settings
+    const { options } = this.settings
     return checkForm({
       root,
       values,
@@ -318,14 +327,10 @@ export class FormStore extends ChangeNotifier {
       emptiness,
       reading,
       checker,
-      getMessage: (id, params) => this.settings.messages.problems[id]?.(params),
-      labelOf: (node) => labelOfNode(this, node),
-      labelParams: (params, path) => withLabel(this, params, path),
       engine: rules.engine(),
       unconfirmedErrors: () => (options.confirmLow && sourceReader?.unconfirmedErrors()) || [],
       conflicts: this.conflicts,
       rowCache: this.#rowCache,
-      wording: [this.labels.revision, messages],
       isThorough,
     })
   }

@@ -8,20 +8,14 @@ import {
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath, appendKey } from '../core/schema/path.ts'
 import {
-  messageFor,
-  messageParams,
-  type CoreProblemId,
-  type MessageParams,
-  type GetCoreMessage,
-} from '../core/validation/problemMessages.ts'
-import {
-  enclosingItem,
+  type FoundProblem,
   isMissingAnswer,
-  type Offer,
-  type Problem,
+  type ProblemParams,
+  withItemName,
 } from '../core/validation/problem.ts'
 import { type FormValues, formValueAt } from '../core/values/formValues.ts'
 import {
+  excerptOf,
   formatRaw,
   numberFacts,
   type ReadingContext,
@@ -36,7 +30,7 @@ import type { Emptiness } from '../core/values/emptiness.ts'
 import { conflictWarnings, type FormConflict } from './formState.ts'
 import { omitFindingsAtErrors } from '../rules/checkRecord.ts'
 import type { RuleEngine } from '../rules/createRuleEngine.ts'
-import type { GetMessage } from '../rules/ruleMessages.ts'
+import type { FoundOffer } from '../rules/problemSentences.ts'
 import { controlPath } from './formPaths.ts'
 import { isObject, ownMember } from '../core/objects/ownMembers.ts'
 import { hasLeaf } from '../core/schema/schemaQuestions.ts'
@@ -47,15 +41,15 @@ import type { ToFormValuesResult } from '../core/values/toFormValues.ts'
 export interface CheckedForm {
   result: ToRecordResult
   /** The errors, which block a submit. */
-  errors: readonly Problem[]
+  errors: readonly FoundProblem[]
   /** Those of the errors that the schema has, and texts that cannot be read. */
-  contractErrors: readonly Problem[]
+  contractErrors: readonly FoundProblem[]
   /** The warnings, which block nothing. */
-  warnings: readonly Problem[]
+  warnings: readonly FoundProblem[]
   /** Those of the warnings that need no soft rule. */
-  contractWarnings: readonly Problem[]
+  contractWarnings: readonly FoundProblem[]
   /** What the answers give for empty ones. These are no problems. */
-  offers: readonly Offer[]
+  offers: readonly FoundOffer[]
 }
 
 /** Everything that a check depends on. */
@@ -66,61 +60,54 @@ interface CheckInput {
   emptiness: Emptiness
   reading: ReadingContext
   checker: RecordChecker
-  /** The host's messages, which replace the kit's. */
-  getMessage: GetMessage
-  /** The label of a node on every screen of the host. @default the schema's */
-  labelOf?: (node: SchemaNode) => string
-  /** The params of a message, with the label that the person sees at a path. */
-  labelParams?: (params: MessageParams, path: string) => MessageParams
   /** The soft rules. A host's own form has none. */
   engine?: RuleEngine
   /** The errors at answers that a person must confirm. */
-  unconfirmedErrors?: (() => readonly Problem[]) | undefined
+  unconfirmedErrors?: (() => readonly FoundProblem[]) | undefined
   /** Where a person and newer data disagree. */
   conflicts?: readonly FormConflict[]
   /** The rows and lists as they were read last. Without it everything is read and validated. */
   rowCache?: RowCache | undefined
-  /** Whatever the messages depend on next to the form values, to compare. */
-  wording?: readonly unknown[]
   /** Whether to validate unchanged items again, too. Only a schema that is not plain needs it. */
   isThorough?: boolean
 }
 
 /**
  * Reads the form values back into a record, and checks it by the contract and the soft rules. What
- * did not change is not read or checked again. Each part is computed when it is first read.
+ * did not change is not read or checked again. Each part is computed when it is first read. What it finds has no words.
  */
 export function checkForm(input: CheckInput): CheckedForm {
-  const { root, values, baseline, emptiness, reading, checker, getMessage, labelOf, engine } = input
-  const { labelParams = (params) => params, wording, isThorough = false } = input
-  const { rowCache, conflicts = [] } = input
+  const { root, values, baseline, emptiness, reading, checker, engine } = input
+  const { isThorough = false, rowCache, conflicts = [] } = input
   const result = toRecord(root, values, baseline, reading, emptiness, rowCache)
   const { record, rowPositions, dayFirstDates } = result
-  const screen = { rowPositions, wording }
-  const resolveParams = (params: MessageParams, path: string) =>
-    labelParams({ ...params, item: enclosingItem(root, values, path, labelOf) }, path)
-  // Only ids of the contract come here. The soft rules have messages of their own.
-  const messageAtControl = (id: string, params: MessageParams, path: string): string =>
-    messageFor(getMessage, id as CoreProblemId, resolveParams(params, path), path)
   const control = (path: string) => controlPath(path, rowPositions)
-  const messageAt = (id: CoreProblemId, params: MessageParams, path: string) =>
-    messageAtControl(id, params, control(path))
-  const atControl = ({ path, ...problem }: Problem) => ({ path: control(path), ...problem })
+  /** Whether rows are further down than their items. */
+  const isShifted = once(() =>
+    [...rowPositions.values()].some((rows) => rows.some((row, index) => row !== index)),
+  )
+  const named = <Found extends FoundProblem>(found: readonly Found[]): Found[] =>
+    found.map((problem) => withItemName(root, values, problem))
+  /** What was found in the record, at the controls of the form. */
+  const atControls = (found: readonly FoundProblem[]) =>
+    isShifted() ? found.map((problem) => atControl(problem, control)) : found
 
-  const parseErrors = once(() =>
-    result.parseErrors.map(({ path, id }): Problem => {
+  const parseErrors = once(() => {
+    const found = result.parseErrors.map(({ path, id }): FoundProblem => {
       const keys = parsePath(path)
-      const text = formatRaw(formValueAt(values, keys)).trim()
+      const params: ProblemParams = {
+        arrived: excerptOf(formatRaw(formValueAt(values, keys)).trim()),
+      }
       const node = schemaNodeAt(root, keys)
-      const params = messageParams(node, text)
       if (id === 'number.wrongUnit' && node?.kind === 'leaf')
         params.other = expectedUnits(numberFacts(node, reading), reading.vocabulary)
-      return { path, severity: 'error', message: messageAtControl(id, params, path), id }
-    }),
-  )
+      return { path, severity: 'error', id, params }
+    })
+    return named(found)
+  })
   /** What the numbers that cannot be read may mean: buttons next to their errors. */
   const likelyReadings = () =>
-    result.parseErrors.flatMap(({ path }): Problem[] => {
+    result.parseErrors.flatMap(({ path }): FoundProblem[] => {
       const keys = parsePath(path)
       const node = schemaNodeAt(root, keys)
       if (node?.kind !== 'leaf' || node.parseAs !== 'number') return []
@@ -129,31 +116,27 @@ export function checkForm(input: CheckInput): CheckedForm {
       const numbers = likelyNumbers(enteredText(typed), facts, thisYear(), reading.vocabulary)
       return numbers.map((number) => {
         const text = formatNumber(number)
-        const params = { ...messageParams(node, typed), other: text }
-        const message = messageAtControl('number.likely', params, path)
-        const fix = { path, text, label: message, inMessage: 'label' as const }
-        return { path, severity: 'suggestion', message, id: 'number.likely', fix }
+        const params = { arrived: excerptOf(typed), other: text }
+        const fix = { text, inMessage: 'label' as const }
+        return { path, severity: 'suggestion', id: 'number.likely', params, fix }
       })
     })
   const refused = () => {
-    const plain = checker.plainProblems(record, messageAtControl, screen)
-    if (plain) return plain
-    const cachedSchema = rowCache && !isThorough ? checker.cachedSchema() : undefined
-    return contractProblems(root.schema, record, messageAt, cachedSchema).map(atControl)
+    const cachedSchema = () => (rowCache && !isThorough ? checker.cachedSchema() : undefined)
+    return checker.plainProblems(record) ?? contractProblems(root.schema, record, cachedSchema())
   }
   const contractErrors = once(() => {
-    const errors = [...parseErrors(), ...omitFindingsAtErrors(parseErrors(), refused())]
-    const missing = requiredAnswers(root, record, messageAt).map(atControl)
+    const errors = [...parseErrors(), ...omitFindingsAtErrors(parseErrors(), atControls(refused()))]
+    const missing = atControls(requiredAnswers(root, record))
     return [...errors, ...omitFindingsAtErrors(errors, missing)]
   })
-  const checked = once(() => engine?.check(record, { ...screen, dayFirstDates, resolveParams }))
+  const checked = once(() => engine?.check(record))
   const findings = once(() => {
-    const found = checked()?.problems
-    if (!found?.length) return []
-    return omitFindingsAtErrors(
-      isPlainSchema(root.schema) ? parseErrors() : contractErrors(),
-      found,
-    )
+    const swapped = engine ? swappedDates(engine, dayFirstDates) : []
+    const found = [...atControls(checked()?.problems ?? []), ...named(swapped)]
+    if (found.length === 0) return []
+    const errors = isPlainSchema(root.schema) ? parseErrors() : contractErrors()
+    return omitFindingsAtErrors(errors, found)
   })
   const errors = once(() => [
     ...contractErrors(),
@@ -163,20 +146,59 @@ export function checkForm(input: CheckInput): CheckedForm {
   const contractWarnings = once(() => [
     ...conflictWarnings(conflicts),
     ...likelyReadings(),
-    ...checker.loadedValueWarnings(record, messageAtControl, screen),
-    ...emptiedItemSuggestions(root, result, emptiness, messageAtControl),
+    ...atControls(checker.loadedValueWarnings(record)),
+    ...named(emptiedItemSuggestions(result, emptiness)),
   ])
   const warnings = once(() => [
     ...contractWarnings(),
     ...findings().filter((problem) => !isError(problem)),
   ])
+  const offers = once(() =>
+    (checked()?.offers ?? []).map((offer) => offerAtControl(offer, control)),
+  )
   return lazily({
     result: () => result,
     errors,
     contractErrors,
     warnings,
     contractWarnings,
-    offers: () => checked()?.offers ?? [],
+    offers,
+  })
+}
+
+/** A problem of the record, at a control of the form. */
+function atControl(found: FoundProblem, control: (path: string) => string): FoundProblem {
+  const { relatedPaths, params } = found
+  const { otherItem } = params
+  return {
+    ...found,
+    path: control(found.path),
+    ...(relatedPaths && { relatedPaths: relatedPaths.map(control) }),
+    ...(otherItem && { params: { ...params, otherItem: control(otherItem) } }),
+  }
+}
+
+function offerAtControl(offer: FoundOffer, control: (path: string) => string): FoundOffer {
+  const texts = Object.entries(offer.texts).map(([path, text]) => [control(path), text] as const)
+  return {
+    ...offer,
+    path: control(offer.path),
+    texts: Object.fromEntries(texts),
+    ...(offer.from !== undefined && { from: control(offer.from) }),
+    ...(offer.afterEditOf && { afterEditOf: offer.afterEditOf.map(control) }),
+  }
+}
+
+/** The dates whose text has the day before the month. */
+function swappedDates(
+  { levelAt }: RuleEngine,
+  dayFirstDates: ToRecordResult['dayFirstDates'],
+): FoundProblem[] {
+  const id = 'date.swapped'
+  return dayFirstDates.flatMap(({ path, date }) => {
+    const severity = levelAt(id, path)
+    const params = { arrived: date, otherDate: date }
+    return severity === 'off' ? [] : { path, severity, id, params, relatedPaths: [] }
   })
 }
 
@@ -189,29 +211,21 @@ function lazily<T extends object>(compute: { [Key in keyof T]: () => T[Key] }): 
 
 const thisYear = () => Number(todayLocal().slice(0, 4))
 
-const isError = ({ severity }: Problem) => severity === 'error'
+const isError = ({ severity }: FoundProblem) => severity === 'error'
 
 /**
  * Suggests removing the items that a person has emptied, which stay in the record until they are
  * removed. Items that arrived empty are left alone.
  */
 function emptiedItemSuggestions(
-  root: ObjectNode,
   { changedItems }: ToRecordResult,
   { nullMeans }: Emptiness,
-  getMessage: GetCoreMessage,
-): Problem[] {
-  const emptied: Problem[] = []
-  for (const { path, item, origin } of changedItems) {
-    if (!isBlankItem(item, nullMeans) || isBlankItem(origin, nullMeans)) continue
-    const keys = parsePath(path)
-    const node = schemaNodeAt(root, keys)
-    const position = Number(keys.at(-1)) + 1
-    const params = { ...messageParams(node, undefined), position }
-    const message = getMessage('item.emptied', params, path) ?? ''
-    emptied.push({ path, severity: 'suggestion', message, id: 'item.emptied' })
-  }
-  return emptied
+): FoundProblem[] {
+  return changedItems.flatMap(({ path, item, origin }) =>
+    isBlankItem(item, nullMeans) && !isBlankItem(origin, nullMeans)
+      ? { path, severity: 'suggestion' as const, id: 'item.emptied', params: {} }
+      : [],
+  )
 }
 
 /** Whether an item has no answer at any depth. */
@@ -228,12 +242,8 @@ const isRequiredByHost = hasLeaf(({ override }) => override?.required === true)
  * The answers that a host requires and a record lacks. In an object that is absent they are missing,
  * too: the form has boxes for them. A list needs no item.
  */
-function requiredAnswers(
-  root: SchemaNode,
-  record: unknown,
-  messageAt: (id: CoreProblemId, params: MessageParams, path: string) => string,
-): Problem[] {
-  const missing: Problem[] = []
+function requiredAnswers(root: SchemaNode, record: unknown): FoundProblem[] {
+  const missing: FoundProblem[] = []
   visit(root, record, '')
   return missing
 
@@ -249,8 +259,7 @@ function requiredAnswers(
         visit(child, ownMember(value, member), appendKey(path, member))
       }
     } else if (value === undefined || value === null || value === '') {
-      const message = messageAt('missing', messageParams(node, value), path)
-      missing.push({ path, severity: 'error', message, id: 'missing' })
+      missing.push({ path, severity: 'error', id: 'missing', params: {} })
     }
   }
 }
@@ -263,11 +272,11 @@ export function initialErrors(
   root: ObjectNode,
   checked: CheckedForm,
   opened: Pick<ToFormValuesResult, 'values' | 'baseline' | 'hasInvalid'>,
-): Map<string, Problem> {
+): Map<string, FoundProblem> {
   // Reading the errors validates the record, which takes long for a long list.
   if (!mayHaveInitialErrors(root, opened)) return new Map()
   const { values, baseline } = opened
-  const isShown = ({ path, id }: Problem) => {
+  const isShown = ({ path, id }: FoundProblem) => {
     const keys = parsePath(path)
     const node = schemaNodeAt(root, keys)
     if (keys.length === 0 || isMissingAnswer({ id })) return false
@@ -333,8 +342,8 @@ export function byPath<Found extends { path: string }>(
 }
 
 /** The errors of a check by path. The first one at a path shows. */
-export function errorsByPath(errors: readonly Problem[]): Map<string, Problem> {
-  const byPath = new Map<string, Problem>()
+export function errorsByPath(errors: readonly FoundProblem[]): Map<string, FoundProblem> {
+  const byPath = new Map<string, FoundProblem>()
   for (const problem of errors) if (!byPath.has(problem.path)) byPath.set(problem.path, problem)
   return byPath
 }
@@ -352,6 +361,6 @@ export const timedOutId = 'submit.timedOut'
 export class SubmitTimeout extends Error {}
 
 /** What a submit failed of as a whole. */
-export function failure(message: string, id = failedId): Problem {
-  return { path: '', severity: 'error', message, id }
+export function failure(message: string, id = failedId): FoundProblem {
+  return { path: '', severity: 'error', id, params: { message } }
 }

@@ -179,9 +179,9 @@ function showUndone(store: FormStore, name: string, text: string): void {
 
 /** Announces the error that shows at a control. Returns whether there is one. */
 function announceError(store: FormStore, name: string, isKnown = false): boolean {
-  const message = store.errors.get(name)?.message
-  if (message && !isKnown) announceProblem(store, { path: name, severity: 'error', message })
-  return Boolean(message)
+  const error = store.errors.get(name)
+  if (error && !isKnown) announceProblem(store, store.sentences.of(error))
+  return error !== undefined
 }
 
 /** Whether a person is typing in a control. */

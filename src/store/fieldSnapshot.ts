@@ -1,6 +1,6 @@
 import { accepts, schemaNodeAt, type ObjectNode } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
-import type { Offer, Problem } from '../core/validation/problem.ts'
+import type { FoundProblem, Offer, Problem } from '../core/validation/problem.ts'
 import {
   baselineValueAt,
   isInNewRow,
@@ -22,6 +22,7 @@ import {
 import type { ControlEdits } from './controlEdits.ts'
 import { type FieldAction, fieldActionsAt } from './fieldActions.ts'
 import type { FilledOffer, FormState } from './formState.ts'
+import type { FormSentences } from './FormSentences.ts'
 import type { PlaceKeys } from './keys.ts'
 import { conditionScope, isRequiredNow } from './requiredNow.ts'
 import type { ShownSource, SourceReader } from './sourceReader.ts'
@@ -68,7 +69,7 @@ export interface FieldSnapshot {
   readonly source: ShownSource | undefined
 }
 
-const noWarnings: readonly Problem[] = []
+const noWarnings: readonly never[] = []
 const noOffers: readonly Offer[] = []
 
 /** The snapshot of a form without a store: a host's own form keeps nothing next to its texts. */
@@ -132,7 +133,8 @@ function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSn
 
   /** What the control shows now; the previous object where nothing differs. */
   function read(): FieldSnapshot {
-    const { root, state, nullMeans, values, valuesRevision, edits, sourceReader } = form
+    const { root, state, nullMeans, values, valuesRevision, edits, sourceReader, sentences } = form
+    const error = form.errors.get(path)
     const key = form.keys.at(path)
     const arrived = baselineValueAt(state.baseline, values, keys)
     const flag: unknown = formValueAt(values, flagKeys)
@@ -141,8 +143,8 @@ function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSn
     const isRequired = scope !== undefined ? isRequiredNow(form, keys) : undefined
     const next: FieldSnapshot = {
       text,
-      error: state.errors.get(key)?.message,
-      warnings: state.warnings.get(key) ?? noWarnings,
+      error: error && sentences.of(error).message,
+      warnings: sentences.ofAll(form.warnings.get(path) ?? noWarnings),
       offers: offersFor(text),
       filled: state.filled?.key === key ? state.filled : undefined,
       actions: fieldActionsAt(form, path),
@@ -236,6 +238,10 @@ interface SnapshotForm {
   readonly reading: ReadingContext
   readonly edits: ControlEdits
   readonly keys: PlaceKeys
+  readonly sentences: FormSentences
+  /** The shown problems, by path. */
+  readonly errors: ReadonlyMap<string, FoundProblem>
+  readonly warnings: ReadonlyMap<string, readonly FoundProblem[]>
   readonly sourceReader: SourceReader | undefined
   check(): CheckedForm
   subscribeToField(path: string, listener: () => void): () => void

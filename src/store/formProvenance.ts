@@ -24,7 +24,9 @@ export function provenanceReader(store: FormStore, checked: CheckedForm): () => 
       nullMeans: store.nullMeans,
       sources,
       confirmed,
-      warnings: checked.warnings.filter(({ severity }) => severity === 'warning'),
+      warnings: store.sentences.ofAll(
+        checked.warnings.filter(({ severity }) => severity === 'warning'),
+      ),
       askLater,
       askLaterNotes,
       discoveredAt: (control) => discoveredItem(state, formValueAt(values, parsePath(control))),

@@ -1,4 +1,4 @@
-import type { Offer, Problem } from '../core/validation/problem.ts'
+import type { FoundProblem, Offer } from '../core/validation/problem.ts'
 import type { FormValues } from '../core/values/formValues.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import type { ValueSources, ValueSource } from '../core/sources/source.ts'
@@ -37,11 +37,11 @@ interface SubmitState {
   /** Counts refused submits. Each one moves the focus. */
   refusals: number
   /** The problems that the last submit was refused for, in the order of the page. */
-  blocking: readonly Placed<Problem>[]
+  blocking: readonly Placed<FoundProblem>[]
   /** The warnings at that time, which block nothing, in the order of the page. */
-  worthChecking: readonly Placed<Problem>[]
+  worthChecking: readonly Placed<FoundProblem>[]
   /** Problems that belong to no control, and a failure of the submit as a whole. */
-  general: readonly Problem[]
+  general: readonly FoundProblem[]
 }
 
 /** The state of a form next to its values, which react-hook-form keeps. Never changed in place. */
@@ -52,9 +52,9 @@ export interface FormState {
   /** The paths in the baseline's record whose values the person has confirmed. */
   readonly confirmed: ReadonlySet<string>
   /** Shown errors, those of the host and its server included. An error in a removed row waits for its return. */
-  readonly errors: ReadonlyMap<Key, Problem>
+  readonly errors: ReadonlyMap<Key, FoundProblem>
   /** Shown warnings and suggestions. */
-  readonly warnings: ReadonlyMap<Key, readonly Problem[]>
+  readonly warnings: ReadonlyMap<Key, readonly FoundProblem[]>
   /** Where a person and newer data disagree, until the person chooses. */
   readonly conflicts: readonly Placed<FormConflict>[]
   /**
@@ -199,12 +199,12 @@ export interface SubmittedConflict extends Pick<FormConflict, 'kind' | 'source'>
 export const conflictId = 'conflict'
 
 /** The warnings about conflicts, which block nothing. */
-export function conflictWarnings(conflicts: readonly FormConflict[]): Problem[] {
+export function conflictWarnings(conflicts: readonly FormConflict[]): FoundProblem[] {
   return conflicts.map(({ path, message }) => ({
     path,
     severity: 'warning',
-    message,
     id: conflictId,
+    params: { message },
   }))
 }
 

@@ -2,7 +2,6 @@ import type { Messages } from '../config/messages/messages.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
-import type { MessageParams } from '../core/validation/problemMessages.ts'
 import { enclosingItem } from '../core/validation/problem.ts'
 
 /** What the labels of a form depend on. */
@@ -58,17 +57,6 @@ export function seenLabelAt(
 
 /** `inAnyItem('mortgagee.0.address.zip') // 'mortgagee.*.address.zip'` */
 const inAnyItem = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '.*')
-
-/** The params of a message, with the label that the person sees at its path. */
-export function withLabel(
-  context: LabelContext,
-  params: MessageParams,
-  path: string,
-): MessageParams {
-  const schemaLabel = schemaNodeAt(context.root, parsePath(path))?.label ?? ''
-  const label = labelAt(context, path)
-  return label === schemaLabel ? params : { ...params, label, subject: label }
-}
 
 /** The label, or another text, with that of its list item: `Mortgagee 2: Company`. */
 export function labelWithItem(

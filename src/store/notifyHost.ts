@@ -1,6 +1,5 @@
 import { sortedJson } from '../core/objects/equal.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
-import type { Problem } from '../core/validation/problem.ts'
 import { changesOf } from './unsavedChanges.ts'
 import type { FormStore } from './FormStore.ts'
 import { shownProblems } from './shownProblems.ts'
@@ -21,7 +20,7 @@ export function notifyHost(store: FormStore): () => void {
     const { result, errors, warnings } = store.check()
     store.settings.options.onChange?.(errors.length === 0 ? deepCopy(result.record) : undefined, {
       changes: changesOf(store, result),
-      problems: [...errors, ...warnings],
+      problems: [...store.sentences.ofAll([...errors, ...warnings])],
     })
   }
   const scheduleChange = () => {
@@ -33,7 +32,7 @@ export function notifyHost(store: FormStore): () => void {
     isProblemsCheckDue = true
     queueMicrotask(() => {
       isProblemsCheckDue = false
-      const problems: Problem[] = shownProblems(store)
+      const problems = [...store.sentences.ofAll(shownProblems(store))]
       const text = sortedJson(problems)
       if (isStopped || text === reported) return
       reported = text

@@ -6,11 +6,14 @@ import {
 } from '../core/schema/describeSchema.ts'
 import {
   enclosingItem,
+  type FoundProblem,
   isMissingAnswer,
+  isOfItem,
+  type ItemDescription,
   type Offer,
   type Problem,
 } from '../core/validation/problem.ts'
-import { type ItemDescription, messageParams } from '../core/validation/problemMessages.ts'
+import { messageParams } from '../core/validation/problemMessages.ts'
 import type { ProblemId } from '../rules/ruleMessages.ts'
 import type { FormStore } from './FormStore.ts'
 import { deepEqual } from '../core/objects/equal.ts'
@@ -25,26 +28,26 @@ import { byKey, byPathNow, ByPlace } from './keys.ts'
 import { perForm } from './perForm.ts'
 
 /** Every shown problem: the errors in the order of the schema, then the warnings. */
-export function shownProblems({ root, errors, warnings }: FormStore): Problem[] {
+export function shownProblems({ root, errors, warnings }: FormStore): FoundProblem[] {
   return [...inSchemaOrder(root, [...errors.values()]), ...[...warnings.values()].flat()]
 }
 
 /** Every shown problem, and the errors that no field shows yet: what a review has, which has no fields. */
-export function allProblems(store: FormStore): Problem[] {
+export function allProblems(store: FormStore): FoundProblem[] {
   const shown = shownProblems(store)
   const paths = new Set(shown.map(({ path }) => path))
   return [...shown, ...store.check().errors.filter(({ path }) => !paths.has(path))]
 }
 
 /** The shown warnings, without suggestions. A control with an error shows none. */
-export function shownWarnings({ errors, warnings }: FormStore): Problem[] {
+export function shownWarnings({ errors, warnings }: FormStore): FoundProblem[] {
   return [...warnings.values()]
     .flat()
     .filter(({ severity, path }) => severity === 'warning' && !errors.has(path))
 }
 
 /** Sorts problems as the schema orders their members, for those that are not on the page. */
-export function inSchemaOrder(root: ObjectNode, problems: readonly Problem[]): Problem[] {
+export function inSchemaOrder(root: ObjectNode, problems: readonly FoundProblem[]): FoundProblem[] {
   const placed = problems.map((problem) => ({ problem, position: positionOf(root, problem.path) }))
   return placed
     .toSorted((one, other) => comparePositions(one.position, other.position))
@@ -58,7 +61,7 @@ export function inSchemaOrder(root: ObjectNode, problems: readonly Problem[]): P
  */
 
 /** Shows errors, by path, in place of those in the form. Those in removed rows wait for their return. */
-export function setErrors(store: FormStore, errors: ReadonlyMap<string, Problem>): void {
+export function setErrors(store: FormStore, errors: ReadonlyMap<string, FoundProblem>): void {
   const { keys, state } = store
   const waiting = [...state.errors].filter(([key]) => keys.pathOf(key) === undefined)
   store.set({ errors: new Map([...byKey(keys, errors), ...waiting]) })
@@ -72,7 +75,7 @@ function showErrors(store: FormStore, paths: Iterable<string>, now = errorsNow(s
   for (const path of paths) {
     const shown = errors.get(path)
     const problem = hasPlace(store, path) ? now.get(path) : undefined
-    if (shown?.message === problem?.message) continue
+    if (deepEqual(shown, problem)) continue
     differs = true
     if (problem) next.set(path, problem)
     else next.delete(path)
@@ -99,12 +102,6 @@ export function revalidateLeft(store: FormStore, path: string): void {
 export function revalidateShown(store: FormStore): void {
   const paths = shownPaths(store)
   if (paths.length > 0) showErrors(store, paths)
-}
-
-/** Updates the messages at a control after its label changed. */
-export function relabelProblems(store: FormStore, path: string): void {
-  if (shownPaths(store).includes(path)) revalidate(store, path)
-  revalidateWarningsWhileTyping(store, path)
 }
 
 /**
@@ -199,7 +196,8 @@ function revalidateWarningsWhileTyping(store: FormStore, path: string): void {
   const about = shown.filter((one) => one.path === path || one.relatedPaths?.includes(path))
   if (about.length === 0) return
   const due = new Set(about.map((one) => one.path))
-  const isShown = ({ path, id }: Problem) => store.warnings.get(path)?.some((one) => one.id === id)
+  const isShown = ({ path, id }: FoundProblem) =>
+    store.warnings.get(path)?.some((one) => one.id === id)
   const next = [
     ...shown.filter((one) => !due.has(one.path)),
     ...store
@@ -209,7 +207,7 @@ function revalidateWarningsWhileTyping(store: FormStore, path: string): void {
   if (!deepEqual(next, shown)) showWarnings(store, next)
 }
 
-function showWarnings(store: FormStore, found: readonly Problem[]): void {
+function showWarnings(store: FormStore, found: readonly FoundProblem[]): void {
   const before = store.warnings
   if (found.length + store.state.warnings.size > 0)
     store.set({ warnings: byKey(store.keys, mergeFound(before, found)) })
@@ -264,7 +262,8 @@ export function showOffers(store: FormStore): void {
   const kept = [...before.values()].flat().filter(isTypedIn)
   const isTyped = (path: string) => touched.has(path) && !filled.has(path)
   const ofComponents = [...added.values()].flatMap((find) => find() ?? [])
-  const due = [...store.check().offers, ...ofComponents].filter(
+  const ofRules = store.check().offers.map((offer) => store.sentences.ofOffer(offer))
+  const due = [...ofRules, ...ofComponents].filter(
     ({ afterEditOf }) => !afterEditOf || afterEditOf.some(isTyped),
   )
   // The same is offered once: where the next Tab goes, or else at the field that it fills.
@@ -277,7 +276,7 @@ export function showOffers(store: FormStore): void {
     store.set({ offers: byKey(keys, mergeFound(before, shown)) })
 }
 
-function errorsNow(store: FormStore): ReadonlyMap<string, Problem> {
+function errorsNow(store: FormStore): ReadonlyMap<string, FoundProblem> {
   return errorsByPath(store.check().errors)
 }
 
@@ -291,8 +290,8 @@ function shownPaths(store: FormStore): string[] {
 /** Shows what a submit or the check of a step found, in place of the errors that show. */
 export function replaceErrors(
   store: FormStore,
-  found: readonly Problem[],
-  isKept: (shown: Problem) => boolean = () => false,
+  found: readonly FoundProblem[],
+  isKept: (shown: FoundProblem) => boolean = () => false,
 ): void {
   const kept = [...store.errors].filter(([, shown]) => isKept(shown))
   const placed = errorsByPath(found.filter(({ path }) => hasPlace(store, path)))
@@ -319,14 +318,14 @@ export function showErrorsOfValues(store: FormStore, isWithin: (path: string) =>
 }
 
 /** The problems in a host's answer, in any of the allowed shapes, by the path of their control. */
-export function readHostProblems(answer: unknown, { result }: CheckedForm): Problem[] {
+export function readHostProblems(answer: unknown, { result }: CheckedForm): FoundProblem[] {
   const listed = errorsIn(answer)
   if (!Array.isArray(listed)) return []
   return listed.filter(isHostProblem).map(({ path, message }) => ({
     path: controlPath(normalizePath(path), result.rowPositions),
     severity: 'error',
-    message,
     id: serverProblemId,
+    params: { message },
   }))
 }
 
@@ -353,16 +352,16 @@ export function canShowAt(store: FormStore, path: string): boolean {
 /** Shows the host's problems, one at a path, and returns those and the ones that have no place. */
 export function showHostProblems(
   store: FormStore,
-  problems: readonly Problem[],
-): { placed: Problem[]; general: Problem[] } {
-  const placed = new Map<string, Problem>()
-  const general: Problem[] = []
+  problems: readonly FoundProblem[],
+): { placed: FoundProblem[]; general: FoundProblem[] } {
+  const placed = new Map<string, FoundProblem>()
+  const general: FoundProblem[] = []
   for (const problem of problems) {
-    const { path, message } = problem
+    const { path, params } = problem
     if (canShowAt(store, path)) {
-      const first = placed.get(path)?.message
-      const both = first && first !== message ? `${first}. ${message}` : message
-      placed.set(path, { ...problem, message: both })
+      const sentences = new Set([placed.get(path)?.params.message, params.message])
+      const message = [...sentences].filter(Boolean).join('. ')
+      placed.set(path, { ...problem, params: { ...params, message } })
     } else general.push(problem)
   }
   if (placed.size > 0) setErrors(store, new Map([...store.errors, ...placed]))
@@ -375,7 +374,7 @@ export function hideHostProblems(store: FormStore): void {
 }
 
 /** Removes shown errors, until the next check of their controls. */
-export function hideErrors(store: FormStore, isHidden: (error: Problem) => boolean): void {
+export function hideErrors(store: FormStore, isHidden: (error: FoundProblem) => boolean): void {
   const { errors } = store
   const left = [...errors].filter(([, error]) => !isHidden(error))
   if (left.length < errors.size) setErrors(store, new Map(left))
@@ -436,19 +435,16 @@ export function listedProblem(
   }
 }
 
-/** The problems of an item itself whose message begins with its position. */
-const idsOfItems: readonly string[] = ['item.emptied', 'list.duplicate', conflictId]
-
 /** Whether a message names the list item of its field: with another item it would be another message. */
 function namesItem(
   { settings, root }: FormStore,
-  { path, id }: Pick<Problem, 'path' | 'id'>,
+  { path, id }: Pick<FoundProblem, 'path' | 'id'>,
   item: ItemDescription,
 ): boolean {
   const node = schemaNodeAt(root, parsePath(path))
-  if (node?.kind === 'object' && idsOfItems.includes(id)) return true
+  if (node?.kind === 'object' && (isOfItem(id) || id === conflictId)) return true
   const word = settings.messages.problems[id as ProblemId]
-  const params = { ...messageParams(node, undefined), item }
+  const params = { ...messageParams(node), item }
   // A number is no name: people would take it for an answer.
   const other = { label: '', position: 0, name: /\D/.test(item.name) ? '' : item.name }
   return word !== undefined && word(params) !== word({ ...params, item: other })

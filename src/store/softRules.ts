@@ -3,26 +3,18 @@ import { isObject } from '../core/objects/ownMembers.ts'
 import { reportMistake } from '../core/reportMistake.ts'
 import { todayLocal } from '../core/text/parseDate.ts'
 import { createRuleEngine, type RuleEngine } from '../rules/createRuleEngine.ts'
-import type { Messages } from '../config/messages/messages.ts'
 import type { ObjectNode } from '../core/schema/describeSchema.ts'
 import type { RecordRules } from '../rules/rule.ts'
-import type { RuleWording } from '../rules/ruleMessages.ts'
-
-/** The form that the rules are for. */
-interface RuledForm {
-  root: ObjectNode
-  settings: { messages: Messages }
-}
 
 /** The soft rules of one form. */
 export class SoftRules {
-  readonly #form: RuledForm
+  readonly #root: ObjectNode
   /** The form's own, then those of the providers around it, innermost first. */
   #rules: readonly RecordRules[]
   #cached: { engine: RuleEngine; day: string } | undefined
 
-  constructor(form: RuledForm, rules: readonly RecordRules[] = []) {
-    this.#form = form
+  constructor(root: ObjectNode, rules: readonly RecordRules[] = []) {
+    this.#root = root
     this.#rules = rules
   }
 
@@ -34,10 +26,8 @@ export class SoftRules {
   }
 
   #create(today: string): RuleEngine {
-    return createRuleEngine(this.#form.root, {
+    return createRuleEngine(this.#root, {
       rules: this.#rules,
-      getMessage: (id, params) => this.#form.settings.messages.problems[id]?.(params),
-      wording: wordingOf(this.#form),
       today,
       onMistake: reportMistake,
     })
@@ -55,11 +45,3 @@ export class SoftRules {
     return differs
   }
 }
-
-/** The host's words of today, as it may replace them at any time. */
-const wordingOf = (form: RuledForm): RuleWording => ({
-  use: (shown) => form.settings.messages.field.use(shown),
-  years: (count) => form.settings.messages.field.years(count),
-  number: (value) => form.settings.messages.formats.number(value),
-  date: (stored) => form.settings.messages.formats.date(stored),
-})

@@ -2,7 +2,7 @@ import type { SchemaNode } from '../core/schema/describeSchema.ts'
 import { isAtOrBelow } from '../core/schema/path.ts'
 import type { ValueSource } from '../core/sources/source.ts'
 import { isSameSource } from '../core/sources/provenance.ts'
-import type { Problem } from '../core/validation/problem.ts'
+import type { FoundProblem } from '../core/validation/problem.ts'
 import { perForm } from './perForm.ts'
 
 /** The source of a value, as its field or its group shows it. */
@@ -47,7 +47,7 @@ export interface SourceReader {
   /** The controls whose values came from a source, in the order of the schema. */
   controls(): readonly SourcedControl[]
   /** The error at each control that a person must confirm. */
-  unconfirmedErrors(): Problem[]
+  unconfirmedErrors(): FoundProblem[]
 }
 
 /** How many lines above the fields say where their values came from. */

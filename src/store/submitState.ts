@@ -1,7 +1,7 @@
 import { announce } from './announce.ts'
 import type { FormState } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
-import type { Problem } from '../core/validation/problem.ts'
+import type { FoundProblem } from '../core/validation/problem.ts'
 import { type Placed, placed } from './keys.ts'
 import { perForm } from './perForm.ts'
 
@@ -60,13 +60,16 @@ export function abortSubmit(store: FormStore): void {
 
 /** What a submit was refused for, by path. What is in removed rows waits for their return. */
 type SubmitPatch = Partial<Omit<FormState['submit'], ProblemLists>> &
-  Partial<Record<ProblemLists, readonly Problem[]>>
+  Partial<Record<ProblemLists, readonly FoundProblem[]>>
 type ProblemLists = 'blocking' | 'worthChecking'
 
 export function setSubmit(store: FormStore, patch: SubmitPatch): void {
   const { submit } = store.state
   const { blocking, worthChecking, ...rest } = patch
-  const next = (before: readonly Placed<Problem>[], now: readonly Problem[] | undefined) => {
+  const next = (
+    before: readonly Placed<FoundProblem>[],
+    now: readonly FoundProblem[] | undefined,
+  ) => {
     const waiting = before.filter(({ key }) => store.keys.pathOf(key) === undefined)
     return now ? [...placed(store.keys, now), ...waiting] : before
   }

@@ -1,4 +1,4 @@
-import type { Problem } from '../core/validation/problem.ts'
+import type { FoundProblem } from '../core/validation/problem.ts'
 import { isAtOrBelow, pathsFromRoot } from '../core/schema/path.ts'
 import { copyFormValues, type FormValue } from '../core/values/formValues.ts'
 import { type Flag, flagPath } from '../core/values/flag.ts'
@@ -212,8 +212,8 @@ function ownFlag(store: FormStore, name: string, { value, flags, arrived }: Form
 /** Restores the errors that something brought or removed. Those that came later stay, as far as they are still so. */
 function takeBackErrors(
   store: FormStore,
-  before: ReadonlyMap<Key, Problem>,
-  after: ReadonlyMap<Key, Problem>,
+  before: ReadonlyMap<Key, FoundProblem>,
+  after: ReadonlyMap<Key, FoundProblem>,
 ): void {
   const errors = new Map(store.state.errors)
   for (const key of new Set([...before.keys(), ...after.keys()])) {

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { array, number, object, type Schema, string } from 'yup'
 import { checkRecord } from '../../src/rules/checkRecord.ts'
+import { withSentence } from '../../src/rules/problemSentences.ts'
 import type { Problem } from '../../src/core/validation/problem.ts'
-import {
-  type CoreProblemId,
-  problemMessages,
-  messageFor,
-  messageParams,
-} from '../../src/core/validation/problemMessages.ts'
-import { parsePath } from '../../src/core/schema/path.ts'
+import { type CoreProblemId, problemMessages } from '../../src/core/validation/problemMessages.ts'
 import { driverSchema } from '../../src/record/driver.ts'
 import { mortgageeSchema } from '../../src/record/mortgagee.ts'
 import { personalInfoSchema } from '../../src/record/personalInfo.ts'
@@ -16,7 +11,6 @@ import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
 import { developerReports } from '../developerReports.ts'
 import { Person } from '../core/values/simulatedUser.ts'
-import { schemaNodeAt } from '../../src/core/schema/describeSchema.ts'
 
 const zip = { driver_zip: '78701' }
 const begun = driverSchema.shape({ driver_email: string().label('Email').required() })
@@ -377,8 +371,11 @@ test.each(unreadable)('%s for %j', (id, typed, path, message) => {
   const schema = path === 'year_built' ? propertyInfoSchema : driverSchema
   const person = new Person(schema, zip).enter(path, typed)
   expect(person.read().parseErrors).toEqual([{ path, id }])
-  const node = schemaNodeAt(person.root, parsePath(path))
-  expect(messageFor(undefined, id, messageParams(node, typed), path)).toBe(message)
+  const { message: sentence } = withSentence(
+    { path, severity: 'error', id, params: { arrived: typed } },
+    { root: person.root },
+  )
+  expect(sentence).toBe(message)
 })
 
 describe("a host's own schema", () => {

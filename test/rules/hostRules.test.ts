@@ -116,3 +116,19 @@ describe('levels', () => {
     expect(found).toContainEqual(expect.objectContaining({ id: 'student.ag', severity: 'warning' }))
   })
 })
+
+test('the button of a fix has the name that the rule gives it', () => {
+  const add = [
+    rule('own.brand', () => ({
+      path: 'driver_name',
+      message: 'Odd',
+      fix: { text: 'M. Lopez', shown: 'the short name' },
+    })),
+  ]
+  const found = checkRecord(driverSchema, record, { rules: { add } })
+  expect(found.find(({ id }) => id === 'own.brand')?.fix).toEqual({
+    path: 'driver_name',
+    text: 'M. Lopez',
+    label: 'Use the short name',
+  })
+})

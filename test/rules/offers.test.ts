@@ -7,6 +7,7 @@ import { quoteSchema } from '../../src/record/quote.ts'
 import { checkRecord } from '../../src/rules/checkRecord.ts'
 import { createRuleEngine } from '../../src/rules/createRuleEngine.ts'
 import type { CheckOptions } from '../../src/rules/rule.ts'
+import { offerWithLabel } from '../../src/rules/problemSentences.ts'
 
 const today = '2026-11-21'
 const schemas = { person: personalInfoSchema, driver: driverSchema, quote: quoteSchema }
@@ -14,10 +15,12 @@ const schemas = { person: personalInfoSchema, driver: driverSchema, quote: quote
 /** The labels of the offers and what they fill, by the control that shows them. */
 function offered(kind: keyof typeof schemas, record: object, options: CheckOptions = {}) {
   const schema: Schema = schemas[kind]
-  const { offers } = createRuleEngine(describeSchema(schema), { today, ...options }).check(record)
+  const root = describeSchema(schema)
+  const { offers } = createRuleEngine(root, { today, ...options }).check(record)
   // The others follow an edit: test/section/offers/fieldOffers.test.tsx.
   const always = offers.filter(({ afterEditOf }) => !afterEditOf)
-  return always.map(({ path, label, texts }) => [path, label, texts])
+  const words = { root, getMessage: options.getMessage }
+  return always.map((offer) => [offer.path, offerWithLabel(offer, words).label, offer.texts])
 }
 
 test.each([

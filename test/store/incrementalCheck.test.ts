@@ -234,7 +234,7 @@ test('a message inside of an item follows the name of the item', () => {
     'form',
   )
   store.rules.configure([])
-  const messages = () => store.check().warnings.map(({ message }) => message)
+  const messages = () => store.sentences.ofAll(store.check().warnings).map(({ message }) => message)
   expect(messages()).toEqual(['not in this state: First 1'])
   store.write('mortgagee.0.company', 'Second')
   expect(messages()).toEqual(['not in this state: Second 1'])

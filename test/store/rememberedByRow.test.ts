@@ -2,12 +2,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultMessages } from '../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../src/config/shortcuts.ts'
+import type { FoundProblem } from '../../src/core/validation/problem.ts'
 import type { ListValues } from '../../src/core/values/formValues.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
 import { markControls, markedNames } from '../../src/store/askLater.ts'
 import { serverProblemId } from '../../src/store/checkForm.ts'
 import { addConflicts } from '../../src/store/conflicts.ts'
 import { changeText, leaveControl, markUnknown, undoUnknown } from '../../src/store/entry.ts'
+import { conflictWarnings } from '../../src/store/formState.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import { returnItem } from '../../src/store/listedChanges.ts'
 import { mergeNewerRecord } from '../../src/store/mergeNewerRecord.ts'
@@ -38,7 +40,7 @@ const driverOf = (store: FormStore, path: string | undefined) =>
   path === undefined ? undefined : nameAt(store, Number(path.split('.')[1]))
 
 const problemAt = (path: string, message: string) =>
-  ({ path, severity: 'error', message, id: serverProblemId }) as const
+  ({ path, severity: 'error', id: serverProblemId, params: { message } }) as const
 
 /** Lets a form remember something of each driver, with the driver's name. */
 function remember(store: FormStore): void {
@@ -62,13 +64,13 @@ function remember(store: FormStore): void {
 
 /** What a form remembers of the drivers that are in it: each time the name of the driver where it is. */
 function remembered(store: FormStore) {
-  const found = (all: Iterable<{ path: string; message: string }>) =>
-    Array.from(all, ({ path, message }) => [driverOf(store, path), message])
+  const found = (all: Iterable<FoundProblem>) =>
+    Array.from(all, ({ path, params }) => [driverOf(store, path), params.message])
   return {
     marks: markedNames(store).map((path) => driverOf(store, path)),
     errors: found(store.errors.values()),
     blocking: found(store.blocking),
-    conflicts: found(store.conflicts),
+    conflicts: found(conflictWarnings(store.conflicts)),
     settled: Array.from(store.edits.settled, ([path, { typed }]) => [driverOf(store, path), typed]),
     touched: store.edits.touched.paths().map((path) => driverOf(store, path)),
   }

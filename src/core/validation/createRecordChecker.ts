@@ -23,37 +23,29 @@ import {
 } from '../schema/describeSchema.ts'
 import { parsePath, appendKey, formatPath } from '../schema/path.ts'
 import { loadedValueWarning } from './loadedValueWarnings.ts'
-import type { Problem } from './problem.ts'
-import { type GetCoreMessage, contractMessages, messageParams } from './problemMessages.ts'
-import { allMembers, containsList, contractNodeAt } from '../schema/schemaQuestions.ts'
+import {
+  type FoundProblem,
+  inItem,
+  nameOfItem,
+  type ProblemParams,
+  withItemName,
+} from './problem.ts'
+import { contractMessages, messageParams } from './problemMessages.ts'
+import { allMembers, contractNodeAt } from '../schema/schemaQuestions.ts'
 import { schemaMessages } from '../../record/schemaBuilders.ts'
 import { formatRaw, excerptOf, readingOfRaw, toJsonText } from '../values/leafText.ts'
 import { isWithinMaxDepth, createSizes } from '../objects/maxDepth.ts'
 import { reportMistake } from '../reportMistake.ts'
 
-/** The error at each node about an absent value, and whether its message names the path. */
+/** The error of one visit at each node about an absent value, and whether its message names the path. */
 type MissingErrors = Map<SchemaNode, { error: ValidationError | undefined; namesPath: boolean }>
-
-interface ContractContext {
-  getMessage: GetCoreMessage
-  /** For one visit: a host's message may depend on its language. */
-  missingErrors: MissingErrors
-}
 
 /** Checks the records of one schema. What did not change since its last check is not checked again. */
 export interface RecordChecker {
   /** What a plain schema refuses; undefined for another schema. */
-  plainProblems(
-    record: unknown,
-    getMessage: GetCoreMessage,
-    screen?: VisitScreen,
-  ): readonly Problem[] | undefined
+  plainProblems(record: unknown): readonly FoundProblem[] | undefined
   /** The warnings about values that arrived. */
-  loadedValueWarnings(
-    record: unknown,
-    getMessage: GetCoreMessage,
-    screen?: VisitScreen,
-  ): readonly Problem[]
+  loadedValueWarnings(record: unknown): readonly FoundProblem[]
   /** The schema, but validating unchanged list items only once. */
   cachedSchema(): Schema
 }
@@ -61,17 +53,13 @@ export interface RecordChecker {
 export function createRecordChecker(root: SchemaNode): RecordChecker {
   // A form that opens without problems needs none of them.
   const contractVisitor = once(() => createContractVisitor(root))
-  const loadedValues = once(
-    () => new RecordVisitor<GetCoreMessage>({ visitLeaf: loadedValueWarning }),
-  )
+  const loadedValues = once(() => new RecordVisitor({ visitLeaf: loadedValueWarning }))
   return {
-    plainProblems(record, getMessage, screen) {
+    plainProblems(record) {
       if (!isPlainSchema(root.schema)) return undefined
-      const context = { getMessage, missingErrors: new Map() }
-      return contractVisitor().visit(root, record ?? null, context, screen)
+      return contractVisitor().visit(root, record ?? null, new Map())
     },
-    loadedValueWarnings: (record, getMessage, screen) =>
-      loadedValues().visit(root, record, getMessage, screen),
+    loadedValueWarnings: (record) => loadedValues().visit(root, record, undefined),
     cachedSchema: once(() => cacheItemValidation(root.schema)),
   }
 }
@@ -80,11 +68,11 @@ export function createRecordChecker(root: SchemaNode): RecordChecker {
  * Finds the same as `contractProblems` in the records of a plain schema. Yup validates nothing but
  * what is refused.
  */
-const createContractVisitor = (root: SchemaNode): RecordVisitor<ContractContext> =>
+const createContractVisitor = (root: SchemaNode): RecordVisitor<MissingErrors> =>
   new RecordVisitor({
-    visitLeaf(node, value, getPath, { getMessage, missingErrors }) {
+    visitLeaf(node, value, getPath, missingErrors) {
       const error = plainError(root, node, value, getPath, missingErrors)
-      return error && toProblem(root, parsePath(getPath()), value, error, getMessage)
+      return error && toProblem(root, parsePath(getPath()), value, error)
     },
     visitsHidden: true,
     // What Yup accepts as an object is narrower than what the kit does.
@@ -234,19 +222,14 @@ function isListSchema(
 export interface Visited<Memo = unknown> {
   readonly node: ObjectNode | ListNode
   readonly value: object
-  /** The path of its control. */
   readonly path: string
-  /** What the label of the list item around it says. Messages may name the item. */
-  readonly itemName: unknown
-  /** What else messages depend on, such as labels. */
-  readonly wording: readonly unknown[]
-  /** For a list, the position of each item's row. Without it, each item is at its own position. */
-  readonly rows: readonly number[] | undefined
+  /** The text that tells the list item around it from others. */
+  readonly itemName: string
   /** What the visitor remembers about the object itself. */
   memo: Memo | undefined
   /** The objects and lists inside, by member or position. */
   readonly children: Map<string, Visited<Memo>>
-  readonly problems: Problem[]
+  readonly problems: FoundProblem[]
 }
 
 /** What a visitor does where. */
@@ -259,19 +242,11 @@ interface VisitorParts<Context, Memo> {
     value: unknown,
     getPath: () => string,
     context: Context,
-  ): Problem | undefined
+  ): FoundProblem | undefined
   /** Whether to visit what the host hides. @default false */
   visitsHidden?: boolean
   /** Whether to visit the members of a value. @default its node's kind */
   entersInto?(node: ObjectNode | ListNode, value: unknown): boolean
-}
-
-/** How the record relates to what is on the screen. */
-export interface VisitScreen {
-  /** For each list, by its path, the position of each item's row. */
-  rowPositions?: ReadonlyMap<string, readonly number[]> | undefined
-  /** What messages depend on in addition to the record. */
-  wording?: readonly unknown[] | undefined
 }
 
 /**
@@ -289,54 +264,43 @@ export class RecordVisitor<Context, Memo = undefined> {
     this.#parts = parts
   }
 
-  visit(
-    root: SchemaNode,
-    record: unknown,
-    context: Context,
-    { rowPositions, wording = noWording }: VisitScreen = {},
-  ): readonly Problem[] {
+  visit(root: SchemaNode, record: unknown, context: Context): readonly FoundProblem[] {
     const parts = this.#parts
     const known = this.#known
     const members = this.#members
-    const shared = this.#last && isSameList(this.#last.wording, wording) && this.#last.wording
-    const problems: Problem[] = []
-    this.#last = visitChild(root, record, '', undefined, shared || wording, this.#last, problems)
+    const problems: FoundProblem[] = []
+    this.#last = visitChild(root, record, '', '', this.#last, problems)
     return problems
 
     function visitChild(
       node: SchemaNode,
       value: unknown,
       path: string,
-      itemName: unknown,
-      wording: readonly unknown[],
+      itemName: string,
       before: Visited<Memo> | undefined,
-      into: Problem[],
+      into: FoundProblem[],
     ): Visited<Memo> | undefined {
       if (node.kind === 'leaf' || !isEntered(node, value)) {
         const problem = parts.visitLeaf?.(node, value, () => path, context)
-        if (problem) into.push(problem)
+        if (problem) into.push(inItem(itemName, problem))
         return undefined
       }
-      const rows = node.kind === 'list' ? rowPositions?.get(path) : undefined
       const same = known.get(value)
       let visited = same?.node === node ? same : undefined
-      // Where there is no problem, no message depends on the position or the words.
+      // Where there is no problem, nothing says where it is.
       const isCurrent =
         visited &&
-        (visited.problems.length === 0 ||
-          (visited.path === path &&
-            visited.itemName === itemName &&
-            visited.wording === wording)) &&
-        visited.rows === rows &&
-        !containsList(node)
+        (visited.problems.length === 0 || (visited.path === path && visited.itemName === itemName))
       if (!visited || !isCurrent) {
         const last = visited ?? before
         const memo = last?.node === node ? last.memo : undefined
         const isLast = node.kind === 'object' && membersOf(node).every(isLeaf)
         const children: Map<string, Visited<Memo>> = isLast ? noChildren : new Map()
-        visited = { node, value, path, itemName, wording, rows, memo, children, problems: [] }
+        const own: FoundProblem[] = []
+        visited = { node, value, path, itemName, memo, children, problems: own }
         known.set(value, visited)
         visited.memo = parts.visitSelf?.(visited, context, memo)
+        if (itemName) own.splice(0, own.length, ...own.map((found) => inItem(itemName, found)))
         if (node.kind === 'list') visitItems(visited, node, value as unknown[], last)
         else visitMembers(visited, node, value, last)
       }
@@ -345,7 +309,7 @@ export class RecordVisitor<Context, Memo = undefined> {
     }
 
     function visitMembers(
-      { path, itemName, wording, children, problems }: Visited<Memo>,
+      { path, itemName, children, problems }: Visited<Memo>,
       node: ObjectNode,
       object: object,
       last: Visited<Memo> | undefined,
@@ -354,12 +318,12 @@ export class RecordVisitor<Context, Memo = undefined> {
         const value = ownMember(object, member)
         if (child.kind === 'leaf') {
           const problem = parts.visitLeaf?.(child, value, () => appendKey(path, member), context)
-          if (problem) problems.push(problem)
+          if (problem) problems.push(inItem(itemName, problem))
           continue
         }
         const before = last?.children.get(member)
         const at = appendKey(path, member)
-        const visited = visitChild(child, value, at, itemName, wording, before, problems)
+        const visited = visitChild(child, value, at, itemName, before, problems)
         if (visited) children.set(member, visited)
       }
     }
@@ -378,19 +342,18 @@ export class RecordVisitor<Context, Memo = undefined> {
     }
 
     function visitItems(
-      { path, wording, rows, children, problems }: Visited<Memo>,
+      { path, children, problems }: Visited<Memo>,
       { item: node }: ListNode,
       items: readonly unknown[],
       last: Visited<Memo> | undefined,
     ): void {
       // Also where an item is missing.
       for (let index = 0; index < items.length; index += 1) {
-        const item = items[index]
         const key = String(index)
-        const name = node.itemLabelKey && ownMember(item, node.itemLabelKey)
-        const at = appendKey(path, rows?.[index] ?? index)
         const before = last?.children.get(key)
-        const visited = visitChild(node, item, at, name, wording, before, problems)
+        const item = items[index]
+        const name = nameOfItem(node, item)
+        const visited = visitChild(node, item, appendKey(path, key), name, before, problems)
         if (visited) children.set(key, visited)
       }
     }
@@ -409,11 +372,7 @@ interface Member {
 
 const isLeaf = ({ child }: Member) => child.kind === 'leaf'
 
-const noWording: readonly unknown[] = []
 const noChildren = new Map<string, never>()
-
-const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((value, index) => Object.is(value, other[index]))
 
 type ContractProblemId = keyof typeof contractMessages
 
@@ -424,9 +383,8 @@ type ContractProblemId = keyof typeof contractMessages
 export function contractProblems(
   schema: Schema,
   record: unknown,
-  getMessage?: GetCoreMessage,
   cachedSchema: Schema = schema,
-): Problem[] {
+): FoundProblem[] {
   const root = describeSchema(schema)
   // A missing record is an error, though Yup accepts `undefined` for an optional schema.
   const value = record ?? null
@@ -434,7 +392,8 @@ export function contractProblems(
   if (!validationError) return []
   return firstErrorAtEachPath(validationError).flatMap((error) => {
     const keys = parsePath(error.path ?? '')
-    return toProblem(root, keys, valueAtKeys(value, keys), error, getMessage) ?? []
+    const found = toProblem(root, keys, valueAtKeys(value, keys), error)
+    return found ? withItemName(root, value, found) : []
   })
 }
 
@@ -455,19 +414,17 @@ function toProblem(
   keys: readonly string[],
   value: unknown,
   error: ValidationError,
-  getMessage: GetCoreMessage | undefined,
-): Problem | undefined {
+): FoundProblem | undefined {
   const node = contractNodeAt(root, keys)
   if (node && isEmptyText(node, value) && error.type === 'typeError') return undefined
   const id = node && problemIdOf(root, node, error, keys, value)
-  const params = messageParams(node, value)
+  const params: ProblemParams = { arrived: excerptOf(value) }
   // A date has no message that names this, and a state or country means its own text.
   if (node?.kind === 'leaf') params.other = excerptOf(readingOfRaw(node, rawOf(value), {}))
-  const english = id && contractMessages[id](params)
+  const english = id && contractMessages[id](messageParams(node, params))
   const isDefault = id && english && (id === uncheckedType || !hasCustomMessage(error, english))
-  const path = formatPath(keys)
-  const message = isDefault ? (getMessage?.(id, params, path) ?? english) : error.message
-  return { path, severity: 'error', message, id: id ?? error.type ?? 'invalid' }
+  if (!isDefault) params.message = error.message
+  return { path: formatPath(keys), severity: 'error', id: id ?? error.type ?? 'invalid', params }
 }
 
 /** The text that may have a reading. That of an object or a list has none. */

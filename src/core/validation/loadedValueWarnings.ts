@@ -1,13 +1,9 @@
 import { accepts, isEmptyText, type LeafNode, type SchemaNode } from '../schema/describeSchema.ts'
 import { formatDate } from '../text/parseDate.ts'
 import { dropInvisible, enteredText } from '../text/normalizeText.ts'
-import type { Problem } from './problem.ts'
-import {
-  type CoreProblemId,
-  type GetCoreMessage,
-  messageFor,
-  messageParams,
-} from './problemMessages.ts'
+import { excerptOf } from '../values/leafText.ts'
+import type { FoundProblem } from './problem.ts'
+import type { CoreProblemId } from './problemMessages.ts'
 
 /**
  * The warning about a leaf of a loaded record that the contract accepts and the kit keeps, but that a person
@@ -17,22 +13,15 @@ export function loadedValueWarning(
   node: SchemaNode,
   value: unknown,
   getPath: () => string,
-  getMessage: GetCoreMessage | undefined,
-): Problem | undefined {
+): FoundProblem | undefined {
   if (node.kind !== 'leaf') return undefined
   const id = loadedValueWarningId(node, value)
   if (!id) return undefined
-  const path = getPath()
-  const message = messageFor(getMessage, id, messageParams(node, value), path)
-  if (id !== 'text.invisible') return { path, severity: 'warning', message, id }
+  const found = { path: getPath(), id, params: { arrived: excerptOf(value) } }
+  if (id !== 'text.invisible') return { ...found, severity: 'warning' }
   // The message is the name of the button.
-  const fix = {
-    path,
-    text: enteredText(String(value)),
-    label: message,
-    inMessage: 'label' as const,
-  }
-  return { path, severity: 'suggestion', message, id, fix }
+  const fix = { text: enteredText(String(value)), inMessage: 'label' as const }
+  return { ...found, severity: 'suggestion', fix }
 }
 
 /** The id of the warning about a loaded value, if there is one. */

@@ -1,8 +1,8 @@
-import { isObject } from '../objects/ownMembers.ts'
-import type { SchemaNode } from '../schema/describeSchema.ts'
+import { ownMember, valueAtKeys } from '../objects/ownMembers.ts'
+import type { ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
 import { parsePath } from '../schema/path.ts'
+import { contractNodeAt } from '../schema/schemaQuestions.ts'
 import { excerpt } from '../text/normalizeText.ts'
-import type { ItemDescription } from './problemMessages.ts'
 
 /** `error` blocks a submit; `warning` and `suggestion` never do. */
 export type Severity = 'error' | 'warning' | 'suggestion'
@@ -37,6 +37,42 @@ export interface Fix {
   inMessage?: 'label' | 'text' | undefined
 }
 
+/**
+ * Something wrong or unusual at one place, without words. Its sentence is made where it shows and where it leaves the
+ * kit, so what a check finds depends on no label, language or position.
+ */
+export interface FoundProblem extends Pick<Problem, 'path' | 'severity' | 'id' | 'relatedPaths'> {
+  params: ProblemParams
+  fix?: FoundFix | undefined
+}
+
+/** The facts that a sentence names in addition to those of the schema. */
+export interface ProblemParams {
+  /** The value, as shown to the person. */
+  arrived?: string
+  /** The usual range, or two alternatives. */
+  low?: number | string
+  high?: number | string
+  /** What the value is compared with or read as. */
+  other?: number | string
+  /** A date that the value is read as: `YYYY-MM-DD`. */
+  otherDate?: string
+  /** Path of the list item that the value is compared with. */
+  otherItem?: string
+  /** What tells the list item around it from others, or `''`: `Maria Lopez`. */
+  itemName?: string
+  /** The sentence, where it comes from a schema, a host or a server. */
+  message?: string
+}
+
+/** A fix without words. It fills the control of its problem. */
+export interface FoundFix extends Pick<Fix, 'text' | 'inMessage'> {
+  /** The name of its button, if not the text. */
+  shown?: string | undefined
+  /** The text as a number of years, which names its button. */
+  years?: number | undefined
+}
+
 const missingIds: ReadonlySet<string> = new Set([
   'missing',
   'driver_zip.missing',
@@ -45,6 +81,11 @@ const missingIds: ReadonlySet<string> = new Set([
 
 /** Whether nobody has given an answer that is needed. */
 export const isMissingAnswer = ({ id }: Pick<Problem, 'id'>): boolean => missingIds.has(id)
+
+const idsOfItems: ReadonlySet<string> = new Set(['item.emptied', 'list.duplicate'])
+
+/** Whether a problem is that of a list item itself, whose sentence begins with the position of the item. */
+export const isOfItem = (id: string): boolean => idsOfItems.has(id)
 
 /** An entry that a person may want where nothing is wrong, as a button. It is no problem. */
 export interface Offer {
@@ -64,9 +105,19 @@ export interface Offer {
   message?: string
 }
 
+/** How a message may name a list item. */
+export interface ItemDescription {
+  /** The name of such items: `Driver`. */
+  label: string
+  /** From 1. */
+  position: number
+  /** The text that tells it from others, or `''`: `Maria Lopez`. */
+  name: string
+}
+
 /**
- * The innermost list item that a path is in, or leads to; undefined outside of lists. `values` is the
- * record, or its form values.
+ * The innermost list item that a path is in, or leads to; undefined outside of lists. `values` is the record, or its form
+ * values.
  *
  * enclosingItem(root, { drivers: [{ driver_name: 'Maria' }] }, 'drivers.0.driver_zip')
  * // { label: 'Driver', position: 1, name: 'Maria' }
@@ -77,23 +128,45 @@ export function enclosingItem(
   path: string,
   getLabel = ({ label }: SchemaNode) => label,
 ): ItemDescription | undefined {
+  const item = itemAt(root, parsePath(path))
+  if (!item) return undefined
+  const { node, keys } = item
+  return {
+    label: getLabel(node),
+    position: Number(keys.at(-1)) + 1,
+    name: nameOfItem(node, valueAtKeys(values, keys)),
+  }
+}
+
+/** The text that tells a list item from others, or `''`. */
+export function nameOfItem({ itemLabelKey }: ObjectNode, item: unknown): string {
+  const text = itemLabelKey && ownMember(item, itemLabelKey)
+  // A number is shown as its text.
+  return typeof text === 'string' || typeof text === 'number' ? excerpt(String(text).trim()) : ''
+}
+
+/** A problem with the name of the list item that it is in. `values` is the record, or its form values. */
+export function withItemName<Found extends FoundProblem>(
+  root: SchemaNode,
+  values: unknown,
+  found: Found,
+): Found {
+  return inItem(enclosingItem(root, values, found.path)?.name ?? '', found)
+}
+
+/** A problem in a list item with a name. */
+export const inItem = <Found extends FoundProblem>(itemName: string, found: Found): Found =>
+  itemName ? { ...found, params: { ...found.params, itemName } } : found
+
+/** The node of the innermost list item around some keys, and its own keys. */
+function itemAt(root: SchemaNode, keys: readonly string[]) {
   let node: SchemaNode | undefined = root
-  let value = values
-  let innermost: ItemDescription | undefined
-  for (const key of parsePath(path)) {
+  let innermost: { node: ObjectNode; keys: readonly string[] } | undefined
+  for (const [depth, key] of keys.entries()) {
     if (node?.kind === 'list') {
-      value = Array.isArray(value) ? value[Number(key)] : undefined
       node = node.item
-      const name = isObject(value) ? value[node.itemLabelKey ?? ''] : undefined
-      innermost = {
-        label: getLabel(node),
-        position: Number(key) + 1,
-        name: typeof name === 'string' ? excerpt(name.trim()) : '',
-      }
-    } else {
-      value = isObject(value) ? value[key] : undefined
-      node = node?.kind === 'object' ? node.members.get(key) : undefined
-    }
+      innermost = { node, keys: keys.slice(0, depth + 1) }
+    } else node = node && contractNodeAt(node, [key])
   }
   return innermost
 }

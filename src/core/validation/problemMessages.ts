@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../schema/describeSchema.ts'
 import { lowerFirst, upperFirst } from '../schema/labelFromKey.ts'
-import { excerptOf } from '../values/leafText.ts'
+import type { ItemDescription, ProblemParams } from './problem.ts'
 
 /** What a message about a problem may name. */
 export interface MessageParams {
@@ -12,8 +12,6 @@ export interface MessageParams {
   example: string
   /** The value, as shown to the person. */
   arrived: string
-  /** Of the list item that the message is about. Its label in the message has it at the end. */
-  position?: number | undefined
   /** The list item that the field is in. */
   item?: ItemDescription | undefined
   /** The usual range. */
@@ -29,16 +27,6 @@ export interface MessageParams {
   isList?: boolean | undefined
   /** Whether the host hides the field, so that nothing on the screen can correct it. */
   isHidden?: boolean | undefined
-}
-
-/** How a message may name a list item. */
-export interface ItemDescription {
-  /** The name of such items: `Driver`. */
-  label: string
-  /** From 1. */
-  position: number
-  /** The text that tells it from others, or `''`: `Maria Lopez`. */
-  name: string
 }
 
 const arrivedAsDate = (label: string, arrived: string) =>
@@ -130,39 +118,19 @@ export const problemMessages = /* @__PURE__ */ Object.assign(
 /** The ids of the problems that the contract and the loaded values can have. */
 export type CoreProblemId = keyof typeof problemMessages
 
-/** Gives the message of a problem at a path, or undefined for the kit's own. */
-export type GetCoreMessage = (
-  id: CoreProblemId,
-  params: MessageParams,
-  path: string,
-) => string | undefined
-
-/** The params with the position of an item in its label: `Driver 2`. */
-export const withPosition = ({ position, ...params }: MessageParams): MessageParams =>
-  position === undefined ? params : { ...params, label: `${params.label} ${position}` }
-
-/** The message of a problem: the host's, or else the kit's. */
-export const messageFor = (
-  getMessage: GetCoreMessage | undefined,
-  id: CoreProblemId,
-  given: MessageParams,
-  path: string,
-): string => {
-  const params = withPosition(given)
-  const shownId = params.isHidden ? 'field.hidden' : id
-  return getMessage?.(shownId, params, path) ?? problemMessages[shownId](params)
-}
-
-/** The facts that a message about a node may name. */
-export function messageParams(node: SchemaNode | undefined, arrived: unknown): MessageParams {
+/** What a message about a node may name, given what was found there. */
+export function messageParams(
+  node: SchemaNode | undefined,
+  { arrived = '', other = '' }: ProblemParams = {},
+): MessageParams {
   return {
     label: node?.label ?? '',
     subject: node?.subject ?? '',
     example: node?.example ?? '',
-    arrived: excerptOf(arrived),
+    arrived,
     low: '',
     high: '',
-    other: '',
+    other: String(other),
     isError: false,
     isRequired: node?.required ?? false,
     isList: node?.kind === 'list',

@@ -339,8 +339,8 @@ function problemsByIndex(store: FormStore, listPath: string): Subscribable<Probl
         if (next.join() !== invalid.join()) invalid = next
         seenList = list
       }
-      const { errors, warnings } = store
-      const inputs = [errors, warnings, invalid]
+      const { errors, warnings, sentences, labels } = store
+      const inputs = [errors, warnings, invalid, store.settings.messages, labels.revision]
       if (inputs.every((input, at) => input === seen[at])) return last
       seen = inputs
       const next = new Map<number, ItemProblems>()
@@ -350,10 +350,10 @@ function problemsByIndex(store: FormStore, listPath: string): Subscribable<Probl
         const before = next.get(index) ?? noProblems
         next.set(index, { ...before, ...changeOf(before) })
       }
-      for (const [path, { message }] of errors) {
+      for (const [path, found] of errors) {
         change(path, ({ problemCount, error }) => ({
           problemCount: problemCount + 1,
-          error: isInsideItem(path) ? error : message,
+          error: isInsideItem(path) ? error : sentences.of(found).message,
         }))
       }
       for (const [path, found] of warnings) {
@@ -362,7 +362,7 @@ function problemsByIndex(store: FormStore, listPath: string): Subscribable<Probl
         const count = counted.filter(({ severity }) => severity === 'warning').length
         change(path, (before) => ({
           warningCount: before.warningCount + count,
-          warnings: isInsideItem(path) ? before.warnings : found,
+          warnings: isInsideItem(path) ? before.warnings : sentences.ofAll(found),
         }))
       }
       for (const index of invalid) change(`${start}${index}`, () => ({ arrivedInvalid: true }))

@@ -132,8 +132,10 @@ function readReview(
   )
   // At one path the error that shows at the field wins.
   const allErrors = [...store.errors.values(), ...errors]
-  const byPath = new Map(allErrors.toReversed().map((error) => [error.path, error]))
-  const shown = shownWarnings(store).filter(({ path }) => !byPath.has(path))
+  const byPath = new Map(
+    allErrors.toReversed().map((error) => [error.path, store.sentences.of(error)]),
+  )
+  const shown = store.sentences.ofAll(shownWarnings(store).filter(({ path }) => !byPath.has(path)))
   const pathsWithProblems = new Set([...byPath.keys(), ...shown.map(({ path }) => path)])
   // Only the items with problems are worded now. There may be hundreds, and most stay closed.
   const withProblems = new Set([...pathsWithProblems].flatMap(pathsFromRoot))

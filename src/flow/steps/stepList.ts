@@ -3,7 +3,7 @@ import { isHidden } from '../../core/schema/describeSchema.ts'
 import { contractNodeAt } from '../../core/schema/schemaQuestions.ts'
 import { parsePath, isAtOrBelow } from '../../core/schema/path.ts'
 import { formValueAt } from '../../core/values/formValues.ts'
-import { type Problem, enclosingItem } from '../../core/validation/problem.ts'
+import { type FoundProblem, enclosingItem } from '../../core/validation/problem.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { shownWarnings } from '../../store/shownProblems.ts'
 import { type FlowStore, flowInternalsOf } from '../FlowStore.ts'
@@ -126,7 +126,7 @@ function neededSteps({ store, steps }: FlowStore, alsoStep?: string): readonly A
 }
 
 /** The errors that the review lists, without new ones in the step that the person is filling in. */
-function reviewedErrors(flow: FlowStore, errors: readonly Problem[]): readonly Problem[] {
+function reviewedErrors(flow: FlowStore, errors: readonly FoundProblem[]): readonly FoundProblem[] {
   const before = flow.reviewedPaths
   if (!before) return []
   const current = flow.steps.find(({ id }) => id === flow.state.position.step)
@@ -138,10 +138,10 @@ function reviewedErrors(flow: FlowStore, errors: readonly Problem[]): readonly P
 interface FlowProgress extends Pick<FlowStore, 'visitedSteps' | 'completedSteps'> {
   values: object
   /** The problems that show at controls, on any step, and those that the review lists. */
-  shownProblems: readonly Problem[]
-  warnings: readonly Problem[]
+  shownProblems: readonly FoundProblem[]
+  warnings: readonly FoundProblem[]
   /** The problems that block a submit, shown or not. */
-  errors: readonly Problem[]
+  errors: readonly FoundProblem[]
 }
 
 /** The status of a step and its numbers of problems and warnings. A step without fields has no status. */
@@ -149,7 +149,7 @@ function stepProgress(
   step: Pick<AnyStep, 'id' | 'paths'>,
   { values, shownProblems, warnings, errors, visitedSteps, completedSteps }: FlowProgress,
 ): Pick<FlowStepView, 'status' | 'problems' | 'warnings'> {
-  const isInThisStep = ({ path }: Problem) => isInStep(step, path)
+  const isInThisStep = ({ path }: FoundProblem) => isInStep(step, path)
   const problems = new Set(shownProblems.filter(isInThisStep).map(({ path }) => path)).size
   return { status: statusOf(), problems, warnings: warnings.filter(isInThisStep).length }
 

@@ -23,7 +23,7 @@ const schema = object({
 })
 
 const found = (record: object) =>
-  contractProblems(schema, record).map(({ path, message }) => [path, message])
+  contractProblems(schema, record).map(({ path, params }) => [path, params.message])
 
 describe("a host's own test of a group", () => {
   test.each([{}, { others: [{}] }, { home: { street: '1 Elm St', zip: '78701' } }])(

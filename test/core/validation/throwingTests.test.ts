@@ -124,7 +124,7 @@ describe("a host's own schema that throws refuses, and is reported without the r
     expect(reports.every((report) => report.startsWith('quoteforms: the '))).toBe(true)
     expect(reports.join()).not.toMatch('secret')
     const checker = createRecordChecker(describeSchema(schema))
-    expect(contractProblems(schema, record, undefined, checker.cachedSchema())).toEqual(
+    expect(contractProblems(schema, record, checker.cachedSchema())).toEqual(
       contractProblems(schema, record),
     )
   })

@@ -18,8 +18,6 @@ import { defaultEmptiness, type Emptiness } from '../../../src/core/values/empti
 // While a person types, only changed items are checked. The result is the same as that of a check
 // of the whole record.
 
-const getMessage = () => undefined
-
 const vehicle = object({
   kind: string(),
   plate: string().when('kind', ([kind], plate) => (kind === 'car' ? plate.required() : plate)),
@@ -180,7 +178,6 @@ describe.each(Object.entries(schemas))('a schema %s', (_, schema) => {
               reading: {},
               checker: from ? checker : createRecordChecker(person.root),
               emptiness: host,
-              getMessage,
               engine: from ? engine : createRuleEngine(person.root),
               rowCache: from,
             })
@@ -231,7 +228,6 @@ describe('a list of 300 items', () => {
         reading: {},
         checker,
         emptiness: defaultEmptiness,
-        getMessage,
         engine,
         rowCache: from,
       }).errors

@@ -9,7 +9,7 @@ import {
 } from '../../../src/store/shownProblems.ts'
 import { afterRowChange } from '../../../src/store/rows.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { Problem } from '../../../src/index.ts'
+import type { FoundProblem } from '../../../src/core/validation/problem.ts'
 import type { Severity } from '../../../src/records.ts'
 import { propertyInfoSchema } from '../../../src/records.ts'
 
@@ -18,17 +18,17 @@ import { propertyInfoSchema } from '../../../src/records.ts'
 const basement = 'basement_included'
 const finished = 'finished_basement_percentage'
 
-const say = (path: string, message = 'odd', severity: Severity = 'warning'): Problem => ({
+const say = (path: string, message = 'odd', severity: Severity = 'warning'): FoundProblem => ({
   path,
   severity,
-  message,
   id: `rule.${path}`,
+  params: { message },
 })
 
-let found: readonly Problem[]
+let found: readonly FoundProblem[]
 let store: FormStore
 const shownMessages = () =>
-  [...store.warnings.values()].flat().map(({ path, message }) => [path, message])
+  [...store.warnings.values()].flat().map(({ path, params }) => [path, params.message])
 
 beforeEach(() => {
   found = []

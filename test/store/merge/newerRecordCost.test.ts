@@ -269,7 +269,7 @@ test('the list of all open choices reads each choice a few times', () => {
     const { conflicts } = store.state
     store.state = { ...store.state, conflicts: counted([...conflicts], count) }
     for (const problem of conflictWarnings(conflicts)) {
-      expect(listedProblem(store, problem).message).toContain('Phone')
+      expect(listedProblem(store, store.sentences.of(problem)).message).toContain('Phone')
     }
   })
   expect(two).toBeLessThan(2.2 * one)
