@@ -63,15 +63,16 @@ const components = {
   execArgv: ['--max-semi-space-size=64'],
 }
 
-// The files where the version of React matters: hydration, effects, the order of updates, focus.
+// The files where the version of React matters: hydration, effects, the order of updates, focus. What arrives while
+// someone types is in the random merges, and a record that comes back untouched is a matter of the store.
 const reactMatters = [
   'field/{browserReset,everyField,place,printing,SelectField,SuggestField,textBoxes}',
   'field/ownInputs/ownInputs',
   'field/list/{itemActions,randomItemActions,RepeatedFields}',
   'flow/{drafts/{drafts,serverRenderedDrafts},QuoteFlow,review/FlowReview}',
   'form/{Announcer,blankForm,hostPage,hydration,overrides,RecordForm,recordFormHandle,serverRendering}',
-  'form/{focus/autoFocus,incoming/{incoming,randomMerges},problems/{hostProblems,messageTiming},submit/submit}',
-  'form/{store/{longLists,onChangeAndOnProblems,untouched},unknown/unknownFields}',
+  'form/{focus/autoFocus,incoming/randomMerges,problems/{hostProblems,messageTiming},submit/submit}',
+  'form/{store/{longLists,onChangeAndOnProblems},unknown/unknownFields}',
   'testing/ownInputs',
 ]
 
