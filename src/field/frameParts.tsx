@@ -22,6 +22,7 @@ import { focusControl, controlElement, textControlAt } from './focus.ts'
 import { useFormStore } from './formContext.ts'
 import { announce } from '../store/announce.ts'
 import { replaceAnswer } from '../store/entry.ts'
+import { undoable } from '../store/undo.ts'
 import { arrivedAnswer } from '../store/formPaths.ts'
 import { replaceText } from './input/textControl.ts'
 import { arrivedText, ResetButton } from './changed.tsx'
@@ -248,8 +249,10 @@ function ChangeNote({ field, options }: ChangeNoteProps) {
     // what is masked stays out of sight.
     const isTypable = box && !mask && !box.matches('[role="combobox"]')
     if (isTypable) replaceText(box, formatLeaf(node, arrived))
+    const restore = () => replaceAnswer(store, name)
     flushSync(() => {
-      replaceAnswer(store, name)
+      if (isTypable) restore()
+      else undoable(store, { label: plainLabel, places: [name], focus: name }, restore)
       mask?.hide()
     })
     if (mask) controlElement(store, name)?.focus()

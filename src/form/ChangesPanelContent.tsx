@@ -7,16 +7,13 @@ import { elementIdAt, jumpToControl } from '../field/focus.ts'
 import { useSubscribable } from '../field/formContext.ts'
 import { Heading } from '../field/group/headings.tsx'
 import { announce } from '../store/announce.ts'
-import { resetChange, type ListedChange, listedChanges } from '../store/listedChanges.ts'
+import { resetAll, resetChange, type ListedChange, listedChanges } from '../store/listedChanges.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { type FormSnapshot, formSnapshot, restoreFormSnapshot } from './formSnapshot.ts'
 import { ChangeGroups } from './ChangeList.tsx'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
 import { afterPause } from '../store/afterPause.ts'
 import { Emitter } from '../store/subscriptions.ts'
-import { baselineValues } from '../store/savedRecord.ts'
-import { reopen } from './submitForm.ts'
-import { markedNames, restoreMarks } from '../store/askLater.ts'
+import type { Undo } from '../store/undo.ts'
 import { setChangeCount } from '../store/unsavedChanges.ts'
 
 interface ChangesPanelContentProps {
@@ -27,7 +24,7 @@ interface ChangesPanelContentProps {
 /** What the last reset took back, until somebody edits or saves. */
 interface LastReset {
   message: string
-  before: FormSnapshot
+  undo: Undo
 }
 
 /** The changes of a form with their links and Resets. */
@@ -58,12 +55,11 @@ export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentP
   }, [store, lastReset])
 
   /** Resets, moves the focus to what comes next, and announces it. */
-  const reset = (run: () => void, message: string, position: number) => {
-    const before = formSnapshot(store)
+  const reset = (run: () => Undo, message: string, position: number) => {
     flushSync(() => {
-      run()
+      const undo = run()
       source.refresh()
-      setLastReset({ message, before })
+      setLastReset({ message, undo })
     })
     const left = elementsIn(panel.current, '[data-reset]')
     const next = left[Math.min(position, left.length - 1)]
@@ -78,15 +74,15 @@ export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentP
     if (!change) return
     const buttons = elementsIn(panel.current, '[data-reset]')
     const message = messages.wasReset(change.sentence)
-    reset(() => resetChange(store, change), message, buttons.indexOf(currentTarget))
+    const run = () => resetChange(store, change, messages.undone)
+    reset(run, message, buttons.indexOf(currentTarget))
   }
-  const undo = ({ before }: LastReset) => {
+  const undoReset = ({ undo }: LastReset) => {
     flushSync(() => {
-      restoreFormSnapshot(store, before)
+      undo()
       source.refresh()
     })
     openPanel(panel.current)
-    announce(store, messages.undone)
   }
   const goTo = (control: string, event: MouseEvent) => {
     event.preventDefault()
@@ -127,7 +123,9 @@ export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentP
             type="button"
             className="qf-button-link"
             data-kind="link"
-            onClick={() => reset(() => resetAll(store), messages.allReset(changes.length), 0)}
+            onClick={() =>
+              reset(() => resetAll(store, messages.undone), messages.allReset(changes.length), 0)
+            }
           >
             {messages.resetAll}
           </Button>
@@ -140,7 +138,7 @@ export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentP
               className="qf-button-link"
               data-kind="link"
               data-undo=""
-              onClick={() => undo(lastReset)}
+              onClick={() => undoReset(lastReset)}
             >
               {messages.undo}
             </Button>
@@ -192,13 +190,4 @@ function pausedChanges(store: FormStore) {
       setChangeCount(store, listed.length)
     },
   }
-}
-
-/** Goes back to the record as it was opened or last saved. Marks "Ask later" stay at fields that stay. */
-function resetAll(store: FormStore): void {
-  const marked = markedNames(store).map((name) => [name, store.keys.at(name)] as const)
-  reopen(store, baselineValues(store))
-  const staying = marked.filter(([name, key]) => store.keys.at(name) === key)
-  const names = staying.map(([name]) => name)
-  restoreMarks(store, [...new Set([...names, ...markedNames(store)])])
 }

@@ -30,8 +30,6 @@ import {
   shownWarnings,
 } from '../store/shownProblems.ts'
 import {
-  abortSubmit,
-  afterEdit,
   beginSubmit,
   endSubmit,
   isLastSubmit,
@@ -42,7 +40,7 @@ import {
 import { PlaceKeys, rowIdsIn } from '../store/keys.ts'
 import { conflictsOf } from '../store/conflicts.ts'
 import { perForm } from '../store/perForm.ts'
-import { becomeSaved, openValues } from '../store/savedRecord.ts'
+import { becomeSaved } from '../store/savedRecord.ts'
 import type { HostProblem, Incoming } from '../store/formOptions.ts'
 import { prefill } from '../field/prefill/prefill.tsx'
 
@@ -232,11 +230,4 @@ export function mergeSoon(store: FormStore, incoming: Incoming, isAnswer = false
   const stopWaiting = store.events.mergeReleased.add(run)
   const stopLoading = prefill.loadWithRetries(() => queueMicrotask(run))
   return merge
-}
-
-/** Shows other values: the baseline again, or those of a draft. */
-export function reopen(store: FormStore, values: Parameters<typeof openValues>[1]): void {
-  abortSubmit(store)
-  openValues(store, values)
-  afterEdit(store)
 }

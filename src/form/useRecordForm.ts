@@ -15,7 +15,7 @@ import { watchPointerPresses, afterPointerRelease } from '../store/afterPointerR
 import { checkFormOptions, type RecordFormOptions, type Incoming } from '../store/formOptions.ts'
 import { FormStore } from '../store/FormStore.ts'
 import { notifyHost } from '../store/notifyHost.ts'
-import { baselineValues } from '../store/savedRecord.ts'
+import { baselineValues, openValues } from '../store/savedRecord.ts'
 import { useFormState } from '../field/formContext.ts'
 import { changesOf, hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import {
@@ -26,7 +26,7 @@ import {
   type RecordFormState,
 } from './formInternals.ts'
 import { handleFormKey } from './handleFormKey.ts'
-import { mergeSoon, reopen, replaceHostProblems, submitForm } from './submitForm.ts'
+import { mergeSoon, replaceHostProblems, submitForm } from './submitForm.ts'
 import { abortSubmit } from '../store/submitState.ts'
 import { perForm } from '../store/perForm.ts'
 import { prefill } from '../field/prefill/prefill.tsx'
@@ -116,7 +116,7 @@ function createHandle<T extends object>(store: FormStore): Omit<OpenRecord<T>, '
   const handle: RecordFormHandle<T> = {
     submit: () => submitForm(store),
     focus: (path) => jumpToControlSoon(store, path),
-    reset: () => reopen(store, baselineValues(store)),
+    reset: () => openValues(store, baselineValues(store)),
     getRecord() {
       const { errors, result } = store.check()
       return errors.length === 0 ? deepCopy(result.record as T) : undefined

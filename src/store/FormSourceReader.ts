@@ -26,6 +26,7 @@ import {
   unconfirmedId,
 } from './sourceReader.ts'
 import { reportMistake } from '../core/reportMistake.ts'
+import { undoable, type UndoOptions } from './undo.ts'
 import { afterEdit } from './submitState.ts'
 import { revalidateShown } from './shownProblems.ts'
 
@@ -238,13 +239,16 @@ export function confirmAnswers(
   store: FormStore,
   paths: readonly string[],
   isConfirmed: boolean,
+  undo: Pick<UndoOptions, 'label' | 'focus'> = {},
 ): void {
-  const confirmed = new Set(store.state.confirmed)
-  for (const path of paths) {
-    if (isConfirmed) confirmed.add(path)
-    else confirmed.delete(path)
-  }
-  store.set({ confirmed })
-  revalidateShown(store)
-  afterEdit(store)
+  undoable(store, undo, () => {
+    const confirmed = new Set(store.state.confirmed)
+    for (const path of paths) {
+      if (isConfirmed) confirmed.add(path)
+      else confirmed.delete(path)
+    }
+    store.set({ confirmed })
+    revalidateShown(store)
+    afterEdit(store)
+  })
 }

@@ -6,6 +6,7 @@ import {
   type CandidateAnswer,
   type KnownCandidate,
   type FormConflict,
+  candidatePath,
 } from './formState.ts'
 import { once } from '../core/promises.ts'
 import {
@@ -37,6 +38,7 @@ import { toRowValues } from '../core/values/toFormValues.ts'
 import { reportMistake } from '../core/reportMistake.ts'
 import { rowName } from '../core/merge/mergeForms.ts'
 import { addConflicts, endConflicts } from './conflicts.ts'
+import { undoable, type UndoOptions } from './undo.ts'
 import { afterEdit } from './submitState.ts'
 
 /**
@@ -402,19 +404,25 @@ function candidateKey({ id, item, source }: Candidate): string {
  * Adds a candidate as the last item of its list, with its keys that the schema does not know. Returns
  * the id of its row.
  */
-export function addCandidate(store: FormStore, list: string, known: KnownCandidate): string {
+export function addCandidate(
+  store: FormStore,
+  list: string,
+  known: KnownCandidate,
+  undo: CandidateUndo = {},
+): string {
   const node = listNodeAt(store, list)
   if (!node) return ''
   const { baseline, addedRows } = store.state
   const opened = toRowValues(node, known.item, newRowId(store), store.emptiness)
   const row = textAt(opened.row, rowKey)
   const itemsByRow = new Map([...baseline.itemsByRow, ...opened.itemsByRow])
-  store.set({
-    baseline: { ...baseline, itemsByRow },
-    addedRows: new Map(addedRows).set(row, known.source.label),
+  decide(store, list, { key: known.key, action: 'add', row, source: known.source }, undo, () => {
+    store.set({
+      baseline: { ...baseline, itemsByRow },
+      addedRows: new Map(addedRows).set(row, known.source.label),
+    })
+    appendRow(store, list, opened.row)
   })
-  appendRow(store, list, opened.row)
-  answer(store, list, { key: known.key, action: 'add', row, source: known.source })
   return row
 }
 
@@ -427,6 +435,7 @@ export function candidateIsSame(
   list: string,
   known: KnownCandidate,
   { row, index, differences }: CandidateMatch,
+  undo: CandidateUndo = {},
 ): string[] {
   const messages = store.settings.messages.incoming
   const source = known.source.label
@@ -442,8 +451,8 @@ export function candidateIsSame(
     }
   })
   trackConflicts(store)
-  answer(store, list, { key: known.key, action: 'same', row, source: known.source })
-  addConflicts(store, conflicts)
+  const said = { key: known.key, action: 'same', row, source: known.source } as const
+  decide(store, list, said, undo, () => addConflicts(store, conflicts))
   return conflicts.map(({ path }) => path)
 }
 
@@ -452,8 +461,10 @@ export function setCandidateAside(
   list: string,
   { key }: KnownCandidate,
   reason?: string,
+  undo: CandidateUndo = {},
 ): void {
-  answer(store, list, { key, action: 'setAside', ...(reason !== undefined && { reason }) })
+  const because = reason !== undefined && { reason }
+  decide(store, list, { key, action: 'setAside', ...because }, undo)
 }
 
 /** A candidate waits for an answer again. What a person took over from it stays. */
@@ -463,9 +474,22 @@ export function undoCandidate(store: FormStore, list: string, { key }: KnownCand
   afterEdit(store)
 }
 
-function answer(store: FormStore, path: string, given: Omit<CandidateAnswer, 'list'>): void {
+type CandidateUndo = Pick<UndoOptions, 'label' | 'onUndone'>
+
+/** Keeps what a person decided about a candidate, and does it. */
+function decide(
+  store: FormStore,
+  path: string,
+  given: Omit<CandidateAnswer, 'list'>,
+  undo: CandidateUndo,
+  run = () => {},
+): void {
   const list = store.keys.at(path)
-  setAnswers(store, [...answersButTo(store, list, given.key), { list, ...given }])
+  const focus = candidatePath(path, given.key)
+  undoable(store, { ...undo, places: [path], focus }, () => {
+    run()
+    setAnswers(store, [...answersButTo(store, list, given.key), { list, ...given }])
+  })
 }
 
 function setAnswers(store: FormStore, answers: readonly CandidateAnswer[]): void {

@@ -7,6 +7,9 @@ import { changesOf, resetGroup, restoredRow } from './unsavedChanges.ts'
 import { arrivedAnswer, controlPath, isMasked, nodeAt } from './formPaths.ts'
 import { longestIncreasingRun } from '../core/objects/lists.ts'
 import { replaceAnswer } from './entry.ts'
+import { baselineValues, formSnapshot, openValues, restoreFormSnapshot } from './savedRecord.ts'
+import { type Undo, undoable } from './undo.ts'
+import { markedNames, restoreMarks } from './askLater.ts'
 import { idOfRow, insertRow, moveRow, rowsOf, takeOutRow } from './rows.ts'
 
 /** A change of a form that a person can go to and reset. */
@@ -35,14 +38,35 @@ export function listedChanges(store: FormStore): ListedChange[] {
   })
 }
 
-/** Takes one change back: restores a value, or removes, returns or moves back an item. */
-export function resetChange(store: FormStore, { kind, control, item }: ListedChange): void {
-  if (kind === 'remove') return returnItem(store, control, item?.from ?? 0)
+/**
+ * Takes one change back: restores a value, or removes, returns or moves back an item.
+ *
+ * @param undone What an undo of that announces.
+ */
+export function resetChange(store: FormStore, change: ListedChange, undone?: string): Undo {
+  const { kind, control, item, label } = change
   const [, list = '', index = ''] = /^(.*)\.(\d+)$/.exec(control) ?? []
-  if (kind === 'add') takeOutRow(store, list, Number(index))
-  else if (kind === 'move') moveBack(store, list, Number(index))
-  else if (nodeAt(store, control)?.kind === 'leaf') replaceAnswer(store, control)
-  else resetGroup(store, control)
+  const places = [kind === 'add' || kind === 'move' ? list : control]
+  return undoable(store, { label, places, undone }, () => {
+    if (kind === 'remove') returnItem(store, control, item?.from ?? 0)
+    else if (kind === 'add') takeOutRow(store, list, Number(index))
+    else if (kind === 'move') moveBack(store, list, Number(index))
+    else if (nodeAt(store, control)?.kind === 'leaf') replaceAnswer(store, control)
+    else resetGroup(store, control)
+  })
+}
+
+/** Goes back to the record as it was opened or last saved. Marks "Ask later" stay at fields that stay. */
+export function resetAll(store: FormStore, undone: string): Undo {
+  const before = formSnapshot(store)
+  const bringBack = () => restoreFormSnapshot(store, before)
+  return undoable(store, { undone, bringBack }, () => {
+    const marked = markedNames(store).map((name) => [name, store.keys.at(name)] as const)
+    openValues(store, baselineValues(store))
+    const staying = marked.filter(([name, key]) => store.keys.at(name) === key)
+    const names = staying.map(([name]) => name)
+    restoreMarks(store, [...new Set([...names, ...markedNames(store)])])
+  })
 }
 
 /** Puts a removed item of the record back, in its place between those that have not moved. */

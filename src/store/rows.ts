@@ -114,31 +114,22 @@ export function removeRow(
   const values = rowsOf(store, list)[index]
   if (!values) return
   const id = idOfRow(values)
+  const ofList = store.state.removedRows.filter((one) => one.list === key && one.id !== id)
+  const order = Math.max(0, ...ofList.map((one) => one.order)) + 1
+  forgetRemovedRows(store, (one) => one.list === key && one.order <= order - maxRemovals)
   let returnedTo = index
-  undoable(
-    store,
-    {
-      label: name,
-      said,
-      undone: () => restored(returnedTo),
-      bringBack() {
-        returnedTo = returnRow(store, key, id)
-      },
-    },
-    (undo) => {
-      // It may have been removed before, and returned by another way.
-      const before = store.state.removedRows.filter((one) => one.id !== id)
-      const own = before.filter((one) => one.list === key)
-      const order = Math.max(0, ...own.map((one) => one.order)) + 1
-      const removed = { list: key, id, index, values, name, order, undo }
-      const place = before.findIndex((one) => one.list === key && one.index > index)
-      const all = before.toSpliced(place < 0 ? before.length : place, 0, removed)
-      const isOver = (one: RemovedRow) => one.list === key && one.order <= order - maxRemovals
-      store.set({ removedRows: all })
-      forgetRemovedRows(store, isOver)
-      takeOutRow(store, list, index)
-    },
-  )
+  const bringBack = () => {
+    returnedTo = returnRow(store, key, id)
+  }
+  const undone = () => restored(returnedTo)
+  undoable(store, { undone, said, bringBack }, (undo) => {
+    // It may have been removed before, and returned by another way.
+    const others = store.state.removedRows.filter((one) => one.id !== id)
+    const next = others.findIndex((one) => one.list === key && one.index > index)
+    const removed = { list: key, id, index, values, name, order, undo }
+    store.set({ removedRows: others.toSpliced(next < 0 ? others.length : next, 0, removed) })
+    takeOutRow(store, list, index)
+  })
 }
 
 /** Removed rows return no more. */

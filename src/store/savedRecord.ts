@@ -1,12 +1,14 @@
-import { type FormConflict, type FormState, idleSubmit, type SavedDecisions } from './formState.ts'
+import { type FormState, idleSubmit, type SavedDecisions } from './formState.ts'
+import { copyFormValues } from '../core/values/formValues.ts'
 import { toFormValues, type ToFormValuesResult } from '../core/values/toFormValues.ts'
 import { type ItemOrigin } from '../core/values/baseline.ts'
 import { type CheckedForm, initialErrors } from './checkForm.ts'
 import type { FormStore } from './FormStore.ts'
 import { placed } from './keys.ts'
-import { setErrors, showAllWarnings } from './shownProblems.ts'
+import { setErrors, showAllWarnings, showErrorsOfValues } from './shownProblems.ts'
 import { markedNames, restoreMarks } from './askLater.ts'
-import { hideChanges } from './entry.ts'
+import { hideChanges, settleAllTexts } from './entry.ts'
+import { abortSubmit, afterEdit } from './submitState.ts'
 import { sourcesOfSaved } from './formProvenance.ts'
 
 /** The form values of the record as it was opened or last saved. */
@@ -45,8 +47,9 @@ export function becomeSaved(
   store.set({ submit: { ...submit, savedAt: Date.now() } })
 }
 
-/** Shows another record, or another state of this one. */
+/** Shows other values: the baseline again, or those of a draft. A submit that runs no longer counts. */
 export function openValues(store: FormStore, next: ToFormValuesResult): void {
+  abortSubmit(store)
   const { refusals, savedAt } = store.state.submit
   store.edits.clear()
   const submit = { ...idleSubmit, refusals, savedAt }
@@ -66,22 +69,43 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
   showAllWarnings(store)
   restoreMarks(store, store.saved.askLater)
   store.events.reset.emit()
+  afterEdit(store)
 }
 
-/** What a person decided next to the answers, and where those came from. */
-type Decisions = SavedDecisions &
-  Pick<FormState, 'sources'> & { conflicts: readonly FormConflict[] }
+/** The state of a form, to restore later. */
+export interface FormSnapshot extends SavedDecisions {
+  opened: ToFormValuesResult
+  /** Where the values came from. */
+  sources: FormState['sources']
+  /** What the person had not decided. */
+  conflicts: FormStore['conflicts']
+}
 
-/** Restores decisions in a form that was opened with other values. */
-export function restoreDecisions(store: FormStore, decisions: Decisions): void {
-  const { sources, confirmed, answers, askLater, conflicts } = decisions
-  const { state } = store
-  if (sources !== state.sources || confirmed !== state.confirmed) store.set({ sources, confirmed })
-  if (answers !== state.candidates.answers) {
-    store.set({ candidates: { ...state.candidates, answers } })
+export function formSnapshot(store: FormStore): FormSnapshot {
+  const { values, state, conflicts } = store
+  const { baseline, sources, confirmed, candidates } = state
+  return {
+    opened: { values: copyFormValues(values), baseline, hasInvalid: true },
+    askLater: markedNames(store),
+    sources,
+    confirmed,
+    answers: candidates.answers,
+    conflicts,
   }
+}
+
+/** Restores a form. Shows the unreadable entries as errors, since nobody leaves their fields again. */
+export function restoreFormSnapshot(store: FormStore, snapshot: FormSnapshot): void {
+  const { opened, sources, confirmed, answers, askLater, conflicts } = snapshot
+  openValues(store, opened)
+  store.set({
+    sources,
+    confirmed,
+    candidates: { ...store.state.candidates, answers },
+    conflicts: placed(store.keys, conflicts),
+  })
   restoreMarks(store, askLater)
-  if (conflicts.length === 0) return
-  store.set({ conflicts: placed(store.keys, conflicts) })
-  showAllWarnings(store)
+  if (conflicts.length > 0) showAllWarnings(store)
+  settleAllTexts(store)
+  showErrorsOfValues(store, () => true)
 }

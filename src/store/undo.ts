@@ -28,15 +28,15 @@ import {
 /** Takes something back, and announces that. Returns the path of what takes the focus, if it moves. */
 export type Undo = () => string | undefined
 
-interface UndoOptions {
+export interface UndoOptions {
   /** The label of what is taken back, for the announcement. */
-  label: string
+  label?: string
   /** The controls, groups and lists whose entries may change, or what they held. */
   places?: readonly (string | FormerEntry)[]
   /** What takes the focus after an undo. Without it, the focus stays. */
   focus?: string
   /** What an undo announces. @default that it was restored */
-  undone?: string | (() => string)
+  undone?: string | (() => string) | undefined
   /** What was announced as it happened. The undo drops it, if it still waits. */
   said?: string
   /** Puts back what has left the form, such as a row. */
@@ -76,14 +76,14 @@ export function lastUndo(store: FormStore): Undo | undefined {
 /** Does something that an undo takes back. */
 export function undoable(
   store: FormStore,
-  { label, places = [], focus, undone, said, bringBack, onUndone }: UndoOptions,
+  { label = '', places = [], focus, undone, said, bringBack, onUndone }: UndoOptions,
   run: (undo: Undo) => void,
 ): Undo {
   lastUndo(store)
   const memory = memoryOf(store)
   const before = places.map((one) => (typeof one === 'string' ? formerEntry(store, one) : one))
-  const decisions = decisionsOf(store)
-  const { errors } = store.state
+  const { errors, removedRows } = store.state
+  const decisions = { ...decisionsOf(store), removedRows }
   let changed = before
   let errorsAfter = errors
   const undo = () => {
@@ -167,14 +167,17 @@ export function restoreEntries(store: FormStore, entries: readonly FormerEntry[]
   afterEdit(store)
 }
 
-/** Whether a place holds what it held. Groups and lists are not looked into. */
+/** Whether a place holds what it held. Groups are not looked into. */
 function isInPlace(store: FormStore, { key, value, flags }: FormerEntry): boolean {
   const name = store.keys.pathOf(key)
-  return (
-    name !== undefined &&
-    store.valueAt(name) === value &&
-    pathsFromRoot(name).every((path, at) => flagAt(store, path) === flags[at])
-  )
+  if (name === undefined) return false
+  const now = store.valueAt(name)
+  const isSame = Array.isArray(value)
+    ? Array.isArray(now) &&
+      now.length === value.length &&
+      now.every((row, index) => row === value[index])
+    : now === value
+  return isSame && pathsFromRoot(name).every((path, at) => flagAt(store, path) === flags[at])
 }
 
 /** Puts back what a place held. Returns its path, or undefined if its row is gone. */

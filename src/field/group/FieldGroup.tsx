@@ -19,6 +19,7 @@ import { type SchemaNode, schemaNodeAt } from '../../core/schema/describeSchema.
 import { parsePath } from '../../core/schema/path.ts'
 import { formatLeaf, formatRaw } from '../../core/values/leafText.ts'
 import { announce } from '../../store/announce.ts'
+import { undoable } from '../../store/undo.ts'
 import { resetGroup } from '../../store/unsavedChanges.ts'
 import { canUndoUnknown, clearUnknown, markUnknown, undoUnknown } from '../../store/entry.ts'
 import { arrivedAnswer } from '../../store/formPaths.ts'
@@ -163,7 +164,9 @@ function GroupChangeNote({ id, name, label }: GroupChangeNoteProps) {
   const text = arrived === null ? messages.unknown : groupText(node, arrived, masksSensitive)
   const before = text ? shorten(text) : undefined
   const reset = () => {
-    flushSync(() => resetGroup(store, name))
+    flushSync(() =>
+      undoable(store, { label, places: [name], focus: name }, () => resetGroup(store, name)),
+    )
     focusControl(store, name)
     announce(store, messages.wasReset(label, before))
   }

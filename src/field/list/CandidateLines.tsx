@@ -47,7 +47,6 @@ import { itemPlace } from '../place.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import { deepCopy } from '../../core/objects/deepCopy.ts'
 import { announce } from '../../store/announce.ts'
-import { undoable } from '../../store/undo.ts'
 import { focusControl } from '../focus.ts'
 import { findRowElement, firstControlInRow } from './createItemActions.ts'
 import type { RenderedList } from './createItemActions.ts'
@@ -267,18 +266,11 @@ function createCandidateActions(
   }
   const focusOn = (known: KnownCandidate) => focusControl(store, candidatePath(path, known.key))
 
-  /** Lets Ctrl+Z take back what was decided, as Undo does. */
-  const chooseFor = (known: KnownCandidate, run: () => void) =>
-    undoable(
-      store,
-      {
-        label: nameOf(known),
-        places: [path],
-        focus: candidatePath(path, known.key),
-        onUndone: () => report(known, { action: 'undo' }),
-      },
-      run,
-    )
+  /** Ctrl+Z takes back what was decided, as Undo does. */
+  const undoOf = (known: KnownCandidate) => ({
+    label: nameOf(known),
+    onUndone: () => report(known, { action: 'undo' }),
+  })
 
   return {
     add(known: KnownCandidate) {
@@ -288,11 +280,7 @@ function createCandidateActions(
         return
       }
       let row = ''
-      flushSync(() =>
-        chooseFor(known, () => {
-          row = addCandidate(store, path, known)
-        }),
-      )
+      flushSync(() => (row = addCandidate(store, path, known, undoOf(known))))
       firstControlInRow(findRowElement(root.current, row))?.focus()
       announce(store, messages.added(noun, position, known.source.label))
       report(known, { action: 'add', item: deepCopy(known.item) })
@@ -302,11 +290,7 @@ function createCandidateActions(
       if (!match) return
       const position = match.index + 1
       let [first]: string[] = []
-      flushSync(() =>
-        chooseFor(known, () => {
-          ;[first] = candidateIsSame(store, path, known, match)
-        }),
-      )
+      flushSync(() => ([first] = candidateIsSame(store, path, known, match, undoOf(known))))
       if (first === undefined) focusOn(known)
       else focusControl(store, first)
       announce(store, messages.matched(noun, position, nameOf(known), match.differences.length))
@@ -315,7 +299,7 @@ function createCandidateActions(
       report(known, { action: 'same', item, ...(unasked && { unasked }) })
     },
     setAside(known: KnownCandidate, reason?: string) {
-      flushSync(() => chooseFor(known, () => setCandidateAside(store, path, known, reason)))
+      flushSync(() => setCandidateAside(store, path, known, reason, undoOf(known)))
       focusOn(known)
       announce(store, messages.wasSetAside(nameOf(known), reason ?? ''))
       report(known, { action: 'setAside', ...(reason !== undefined && { reason }) })

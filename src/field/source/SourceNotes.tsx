@@ -12,7 +12,6 @@ import { upperFirst } from '../../core/schema/labelFromKey.ts'
 import { partId } from '../fieldMarkup.ts'
 import { buttonLabel, FieldButton } from '../buttons/FieldButton.tsx'
 import { announce } from '../../store/announce.ts'
-import { undoable } from '../../store/undo.ts'
 import { confirmAnswers } from '../../store/FormSourceReader.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
@@ -200,7 +199,7 @@ function ConfirmAll({ store, paths, label }: ConfirmAllProps) {
   const isConfirmed = unconfirmed === 0
   if (isConfirmed && confirmed === 0) return null
   const confirm = () => {
-    undoable(store, { label }, () => confirmAnswers(store, within(!isConfirmed), !isConfirmed))
+    confirmAnswers(store, within(!isConfirmed), !isConfirmed, { label })
     announce(
       store,
       isConfirmed ? messages.notConfirmed(label) : messages.wereConfirmed(unconfirmed),
@@ -239,9 +238,8 @@ export function ConfirmNote({ field, options }: ConfirmNoteProps) {
   const { isDoubtSaid } = useIsSaid(source)
   if (!store || !source?.confirmation || field.readOnly || field.arrivedInvalid) return null
   const confirm = () => {
-    undoable(store, { focus: field.name, label: plainLabel }, () =>
-      confirmAnswers(store, [source.path], !isConfirmed),
-    )
+    const undo = { label: plainLabel, focus: field.name }
+    confirmAnswers(store, [source.path], !isConfirmed, undo)
     const { wasConfirmed, notConfirmed } = messages
     announce(store, (isConfirmed ? notConfirmed : wasConfirmed)(plainLabel))
   }

@@ -10,7 +10,6 @@ import { isObject, ownMember, valueAtKeys } from '../../core/objects/ownMembers.
 import { schemaNodeAt, type ObjectNode, type SchemaNode } from '../../core/schema/describeSchema.ts'
 import { parsePath, formatPath } from '../../core/schema/path.ts'
 import type { ToFormValuesResult } from '../../core/values/toFormValues.ts'
-import { type FormSnapshot, formSnapshot, restoreFormSnapshot } from '../../form/formSnapshot.ts'
 import { formatMoment } from '../../config/formats.ts'
 import { announce } from '../../store/announce.ts'
 import { labelWithItem } from '../../store/labels.ts'
@@ -39,7 +38,12 @@ import {
 } from '../../core/values/formValues.ts'
 import { isBlankValue } from '../../core/values/baseline.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { baselineValues } from '../../store/savedRecord.ts'
+import {
+  baselineValues,
+  type FormSnapshot,
+  formSnapshot,
+  restoreFormSnapshot,
+} from '../../store/savedRecord.ts'
 import { flagKey, rowFlagKey } from '../../core/values/flag.ts'
 import { keepItemExpanded } from '../../field/list/listState.ts'
 import { showAddedRows } from '../../store/rows.ts'
