@@ -7,6 +7,9 @@ import { schemaNodeAt } from '../../../src/core/schema/describeSchema.ts'
 import { parsePath } from '../../../src/core/schema/path.ts'
 import { copyFormValues, type FormValues, rowKey } from '../../../src/core/values/formValues.ts'
 import type { IdentifyItem } from '../../../src/core/changes/pairItems.ts'
+import { mergeRecords } from '../../../src/core/merge/mergeRecords.ts'
+import type { Emptiness } from '../../../src/core/values/emptiness.ts'
+import { driverSchema } from '../../../src/record/driver.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
 import { FormStore } from '../../../src/store/FormStore.ts'
 import type { Candidate } from '../../../src/store/formState.ts'
@@ -146,6 +149,33 @@ describe.each(Object.entries(schemas))('newer data for %s', (_, schema) => {
       )
     })
   })
+})
+
+test('newer data and a form become the record that their records become, where no answer is in question', () => {
+  const edited = (record: unknown, host: Emptiness, acts: Parameters<typeof acted>[3]) =>
+    acted(driverSchema, record, host, acts)
+  const arbitraryEdits = arbitraryActs(['enter'])
+  fc.assert(
+    fc.property(
+      arbitraryRecord(driverSchema, 'valid').map(json),
+      arbitraryHost,
+      arbitraryEdits,
+      arbitraryEdits,
+      (base, host, mine, theirs) => {
+        const store = storeOf(edited(base, host, mine))
+        const { record, parseErrors } = store.check().result
+        fc.pre(parseErrors.length === 0)
+        const newer = json(edited(base, host, theirs).result)
+        const merged = mergeRecords({ base, theirs: newer, mine: json(record) })
+        fc.pre(merged.conflicts.length === 0)
+        mergeNewerRecord(store, { record: newer as object }, false)
+        // An entry of the same value in another spelling is in question in a form only.
+        fc.pre(store.state.conflicts.length === 0)
+        expect(recordOf(store)).toEqual(merged.record)
+      },
+    ),
+    { numRuns: runs },
+  )
 })
 
 test('newer data that says the same adds no item, also next to rows that are still blank', () => {
