@@ -38,7 +38,8 @@ import {
   initialState,
   type SavedDecisions,
 } from './formState.ts'
-import { byKey, byPathNow, type Key, type Placed, movedTo, placesNow, PlaceKeys } from './keys.ts'
+import type { Key } from '../core/values/placeKey.ts'
+import { byKey, byPathNow, type Placed, movedTo, placesNow, PlaceKeys } from './keys.ts'
 import { FormSentences } from './FormSentences.ts'
 import { LabelOverrides } from './labels.ts'
 import { LiveValues } from './reactHookForm.ts'

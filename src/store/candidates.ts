@@ -1,6 +1,6 @@
 import { announce } from './announce.ts'
 import type { FormStore } from './FormStore.ts'
-import { type Key } from './keys.ts'
+import type { Key } from '../core/values/placeKey.ts'
 import {
   type Candidate,
   type CandidateAnswer,

@@ -2,7 +2,8 @@ import type { FoundProblem, Offer } from '../core/validation/problem.ts'
 import type { FormValues } from '../core/values/formValues.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import type { ValueSources, ValueSource } from '../core/sources/source.ts'
-import type { Key, Placed } from './keys.ts'
+import type { Key } from '../core/values/placeKey.ts'
+import type { Placed } from './keys.ts'
 import type { ChangedPath } from './subscriptions.ts'
 
 /** Several controls that an offer filled at once. */

@@ -1,14 +1,12 @@
 import { appendKey, parsePath } from '../core/schema/path.ts'
 import { formValueAt, type FormValues, rowKey } from '../core/values/formValues.ts'
+import { type Key, keyStep } from '../core/values/placeKey.ts'
 
 /*
  * Names that stay. A path leads through the positions of rows, which change when rows are added, removed or moved. A
  * key leads through their ids: `drivers/r7/driver_zip`. What a form remembers of its places is kept by key, so it moves
  * with no row, and waits for a removed row to return. Paths are for the page and the host.
  */
-
-/** The path of a place with the ids of rows in place of their positions. */
-export type Key = string & { readonly '@key': true }
 
 /** The keys of a form. */
 export class PlaceKeys {
@@ -63,14 +61,12 @@ function keyAt(values: FormValues, path: string): Key {
     // A row that a host wrote may have no id.
     const id = Array.isArray(value) ? rowIdOf(inside) : undefined
     value = inside
-    return stepOf(id ?? step)
+    return keyStep(id ?? step)
   })
   return steps.join('/') as Key
 }
 
 const isWord = /^\w+$/
-
-const stepOf = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
 function pathOf(values: FormValues, key: Key, positions: RowPositions): string | undefined {
   if (isWord.test(key)) return key
@@ -89,10 +85,7 @@ function pathOf(values: FormValues, key: Key, positions: RowPositions): string |
 }
 
 /** The key of a place by the names and the ids of rows on the way to it. */
-export const keyOfSteps = (steps: readonly string[]): Key => steps.map(stepOf).join('/') as Key
-
-/** The key of a row, given that of its list. */
-export const keyOfRow = (list: Key, id: string): Key => `${list}/${stepOf(id)}` as Key
+export const keyOfSteps = (steps: readonly string[]): Key => steps.map(keyStep).join('/') as Key
 
 /** The key of a place in a row, given those of the row and of the place in the row alone. */
 export const keyInRow = (row: Key, inside: Key): Key => (inside ? `${row}/${inside}` : row) as Key

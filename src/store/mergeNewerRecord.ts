@@ -27,20 +27,14 @@ import {
   rowsAt,
   formValueAt,
 } from '../core/values/formValues.ts'
+import { type Key, keyInside } from '../core/values/placeKey.ts'
 import { announce } from './announce.ts'
 import { conflictsLeft } from './conflicts.ts'
 import type { FormStore } from './FormStore.ts'
-import {
-  isKeyWithin,
-  type Key,
-  keyInRow,
-  keyOfRow,
-  keyOfSteps,
-  type Placed,
-  PlaceKeys,
-} from './keys.ts'
+import { isKeyWithin, keyInRow, keyOfSteps, type Placed, PlaceKeys } from './keys.ts'
 import { revalidateShown, revalidateWarnings, setErrors } from './shownProblems.ts'
 import { isMasked } from './formPaths.ts'
+import { newRowId } from './rows.ts'
 import { perForm } from './perForm.ts'
 import { listAt } from '../core/objects/lists.ts'
 import type { FormConflict, FormState } from './formState.ts'
@@ -58,8 +52,6 @@ import type { IdentifyItem } from '../core/changes/pairItems.ts'
 import { reportMistake } from '../core/reportMistake.ts'
 
 const mergesOf = perForm(() => ({
-  /** The number of merges so far. */
-  count: 0,
   /** Whether conflicts end as soon as they are resolved. */
   endsConflicts: false,
 }))
@@ -76,9 +68,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   const sources = copySources(incoming.sources)
   const messages = store.settings.messages.incoming
   const unnamed = isAnswer ? messages.savedRecord : messages.newerData
-  const merges = mergesOf(store)
-  merges.count += 1
-  const addedRowPrefix = `merge${merges.count}-`
+  const addedRowPrefix = `${newRowId(store)}-`
   const typing = Array.from(store.edits.open).flatMap(([path, edit]) =>
     edit.isSubmitted ? [] : [path],
   )
@@ -216,7 +206,7 @@ function mergeRemovedRow(
 ): MergedRemovedRow {
   const { root, state, emptiness } = store
   const id = textAt(row, rowKey)
-  const key = keyOfRow(store.keys.at(list), id)
+  const key = keyInside(store.keys.at(list), id)
   const asItWas = { row, key, isGone: false, conflicts: [] }
   const before = state.baseline.itemsByRow.get(id)
   const after = newer.merged.baseline.itemsByRow.get(id)
@@ -453,7 +443,7 @@ function isOpen(store: FormStore, { kind, path, row = '', offered }: FormConflic
     (store.state.baseline.itemsByRow.get(String(id))?.index ?? -1) >= 0
   if (kind === 'removed') return value !== undefined && !isInRecord(rowIdIn(value))
   if (kind === 'removedHere') {
-    const key = keyOfRow(store.keys.at(path), row)
+    const key = keyInside(store.keys.at(path), row)
     return isInRecord(row) && store.keys.pathOf(key) === undefined
   }
   const node = schemaNodeAt(store.root, parsePath(path))

@@ -1,7 +1,8 @@
 // What the components of a form register while they are on the page, and what they open there.
 
 import type { FormState } from './formState.ts'
-import type { Key, PlaceKeys } from './keys.ts'
+import type { Key } from '../core/values/placeKey.ts'
+import type { PlaceKeys } from './keys.ts'
 import { Emitter } from './subscriptions.ts'
 
 /** What a component does for a key that works from any field. */

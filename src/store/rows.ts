@@ -7,18 +7,26 @@ import { nodeAt } from './formPaths.ts'
 import type { RemovedRow } from './formState.ts'
 import { afterEdit } from './submitState.ts'
 import type { FormStore } from './FormStore.ts'
-import type { Key } from './keys.ts'
+import type { Key } from '../core/values/placeKey.ts'
 import { perForm } from './perForm.ts'
 import { revalidateShown, showAllWarnings, showErrorsOfValues } from './shownProblems.ts'
 import { forgetUndo, undoable } from './undo.ts'
 
 const newRowsOf = perForm(() => ({ count: 0 }))
 
-/** The id of a row that no record has yet. */
+/** An id that no row of the form has had, nor of a draft that it resumed. */
 export function newRowId(store: FormStore): string {
   const newRows = newRowsOf(store)
   newRows.count += 1
   return `new-${newRows.count}`
+}
+
+/** How many ids the form has given. A draft keeps the number, because it keeps the ids. */
+export const rowIdCount = (store: FormStore): number => newRowsOf(store).count
+
+export function skipRowIds(store: FormStore, count: number): void {
+  const newRows = newRowsOf(store)
+  newRows.count = Math.max(newRows.count, count)
 }
 
 /** Says of rows where they came from, in place of those that said so. */

@@ -7,7 +7,7 @@ import { announce } from './announce.ts'
 import type { ControlEdit } from './controlEdits.ts'
 import { arrivedAnswer, flagAt, leafAt } from './formPaths.ts'
 import type { FormStore } from './FormStore.ts'
-import type { Key } from './keys.ts'
+import type { Key } from '../core/values/placeKey.ts'
 import { perForm } from './perForm.ts'
 import { afterEdit } from './submitState.ts'
 import {

@@ -25,6 +25,7 @@ export interface MergedDraft extends Pick<MergedForm, 'conflicts'> {
  * baseline, so they never conflict: they are the record's, unless the draft has an edit.
  *
  * @param stored The record that the draft began with, without what is sensitive, and the edits.
+ * @param addedRowPrefix The prefix of the ids of rows that the draft does not have. The others keep theirs.
  */
 export function mergeDraft(
   root: ObjectNode,
@@ -36,6 +37,7 @@ export function mergeDraft(
   record: unknown,
   emptiness: Emptiness,
   sensitive: boolean | SensitiveOptions = false,
+  addedRowPrefix = 'added-',
 ): MergedDraft {
   const before = restoreOmitted(stored.baseline, record, stored.omittedFromBaseline ?? [])
   // Only by name: values that were left out for their content are restored above.
@@ -43,7 +45,7 @@ export function mergeDraft(
   const mine = applyEdits(root, before, stored.edits, emptiness)
   const asStored = (value: unknown) => plainJson(omitSensitive(value, secrets))
   const resolve = (choose: ChooseSide) =>
-    mergeForms(root, mine, record, emptiness, choose, { asStored })
+    mergeForms(root, mine, record, emptiness, choose, { addedRowPrefix, asStored })
   const merged = resolve(() => 'mine')
   const { conflicts } = merged
   return { conflicts, resolve: conflicts.length === 0 ? () => merged : resolve }

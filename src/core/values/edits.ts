@@ -17,32 +17,33 @@ import {
   setAsideText,
 } from './flag.ts'
 import { type FormValues, objectAt, rowKey, rowsAt, textAt, type ListValues } from './formValues.ts'
+import { type Key, keyInside } from './placeKey.ts'
 import { toFormValues, toRowValues, type ToFormValuesResult, blankRow } from './toFormValues.ts'
 
-/**
- * What a person entered into a form, as plain JSON that a draft keeps and `applyEdits` repeats. An
- * object has the members that differ from the record; a list with any difference has all its rows.
- */
-export type Edits = string | ObjectEdits | RowEdits[]
-export interface ObjectEdits {
-  [member: string]: Edits
+/** What a person entered into a form, as plain JSON that a draft keeps and `applyEdits` repeats. */
+export interface Edits {
+  /** The texts and flags that the record alone does not give, by their keys. */
+  texts: Readonly<Record<string, string>>
+  /** The rows of each list in which they are not simply the items of the record, by the list's key. */
+  rows: Readonly<Record<string, readonly KeptRow[]>>
 }
 
 /** A row of a list. */
-interface RowEdits {
+interface KeptRow {
+  id: string
   /** The position in the record's list of the item that it came from. */
   from?: number
   /** For a row that was copied or restored: the item whose spelling and unknown keys it keeps. */
   item?: unknown
-  /** The differences from that item, or from a blank one. */
-  edits?: ObjectEdits
 }
 
-interface EditsResult {
-  /** Undefined if the form shows exactly what its record does. */
-  edits: ObjectEdits | undefined
-  /** The paths of sensitive texts that are left out though the record does not have them. */
-  omitted: string[]
+interface CollectedEdits {
+  /** Undefined if the record alone gives the form. */
+  edits: Edits | undefined
+  /** Whether the form has anything else than the record. */
+  hasEdits: boolean
+  /** The keys of sensitive texts that are left out though the record does not have them. */
+  omitted: readonly Key[]
 }
 
 /**
@@ -55,104 +56,92 @@ export function collectEdits(
   baseline: Baseline,
   emptiness: Emptiness,
   matcher: SensitiveMatcher,
-): EditsResult {
+): CollectedEdits {
   const { isSensitiveName, isSensitive, containsSensitive } = matcher
-  const omitted: string[] = []
-  const opened = toFormValues(root, baseline.record, emptiness)
-  return {
-    edits: objectEdits(root, formValues, opened.values, baseline.record, '', false),
-    omitted,
+  const texts: Record<string, string> = {}
+  const keptRows: Record<string, KeptRow[]> = {}
+  let hasEdits = false
+  const omitted: Key[] = []
+  const { record } = baseline
+  visit(root, formValues, toFormValues(root, record, emptiness).values, record, '', '', false)
+  const isEmpty = !hasEdits && Object.keys(keptRows).length === 0
+  return { edits: isEmpty ? undefined : { texts, rows: keptRows }, hasEdits, omitted }
+
+  function keep(key: Key, text: string): void {
+    setOwnMember(texts, key, text)
+    hasEdits = true
   }
 
-  function objectEdits(
+  function visit(
     node: ObjectNode,
     values: FormValues,
     shown: FormValues,
     value: unknown,
-    path: string,
+    around: string,
+    prefix: string,
     isHidden: boolean,
-  ): ObjectEdits | undefined {
-    const edits: ObjectEdits = {}
-    for (const [member, child] of node.members) {
-      const memberPath = path + member
-      const hidden = isHidden || isSensitive(member, () => memberPath, values[member])
-      const baseValue = ownMember(value, member)
-      const edit = memberEdits(child, values, shown, member, baseValue, memberPath, hidden)
-      setOwnMember(edits, member, edit)
-      const key = flagKey(member)
-      const flag = textAt(values, key)
-      if (flag === textAt(shown, key)) continue
+  ): void {
+    node.members.forEach((child, member) => {
+      const flag = textAt(values, flagKey(member))
+      const isSameFlag = flag === textAt(shown, flagKey(member))
+      // Most answers are as they arrived, and a form has thousands.
+      if (child.kind === 'leaf' && isSameFlag && values[member] === shown[member]) return
+      const path = prefix + member
+      const hidden = isHidden || isSensitive(member, () => path, values[member])
+      const inside = ownMember(value, member)
+      const key = keyInside(around, member)
+      let isOmitted = false
+      if (child.kind === 'object') {
+        const own = [objectAt(values, member), objectAt(shown, member)] as const
+        visit(child, ...own, inside, key, `${path}.`, hidden)
+      } else if (child.kind === 'list') {
+        const own = [rowsAt(values, member), rowsAt(shown, member)] as const
+        visitRows(child, ...own, inside, key, path, hidden)
+      } else {
+        const text = textAt(values, member)
+        if (text !== textAt(shown, member)) {
+          isOmitted =
+            hidden || containsSensitiveJson(text, isSensitiveName) || containsSensitive(text)
+          if (isOmitted) omitted.push(key)
+          else keep(key, text)
+        }
+      }
+      if (isSameFlag) return
       // A flag may quote its text; where that is left out, only the answer "unknown" is kept.
-      const isKept = !omitted.includes(memberPath) && !(hidden && flag) && !containsSensitive(flag)
-      if (isKept || flag === 'answeredUnknown') setOwnMember(edits, key, flag)
-    }
+      const isKept = !isOmitted && !(hidden && flag) && !containsSensitive(flag)
+      if (isKept || flag === 'answeredUnknown') keep(keyInside(around, flagKey(member)), flag)
+    })
     const flag = textAt(values, rowFlagKey)
-    if (flag !== textAt(shown, rowFlagKey)) setOwnMember(edits, rowFlagKey, flag)
-    return Object.keys(edits).length > 0 ? edits : undefined
+    if (flag !== textAt(shown, rowFlagKey)) keep(keyInside(around, rowFlagKey), flag)
   }
 
-  function memberEdits(
-    node: SchemaNode,
-    values: FormValues,
-    shown: FormValues,
-    member: string,
-    value: unknown,
-    path: string,
-    hidden: boolean,
-  ): Edits | undefined {
-    if (node.kind === 'object') {
-      const inside = objectAt(values, member)
-      return objectEdits(node, inside, objectAt(shown, member), value, `${path}.`, hidden)
-    }
-    if (node.kind === 'list') {
-      return listEdits(node, rowsAt(values, member), rowsAt(shown, member), value, path, hidden)
-    }
-    const text = textAt(values, member)
-    if (text === textAt(shown, member)) return undefined
-    if (!hidden && !containsSensitiveJson(text, isSensitiveName) && !containsSensitive(text))
-      return text
-    omitted.push(path)
-    return undefined
-  }
-
-  function listEdits(
+  function visitRows(
     node: ListNode,
     rows: readonly FormValues[],
     shown: readonly FormValues[],
     value: unknown,
+    list: Key,
     path: string,
     hidden: boolean,
-  ): RowEdits[] | undefined {
+  ): void {
     const taken = new Set<number>()
-    const kept = rows.map((row, at) => {
-      const origin = baseline.itemsByRow.get(textAt(row, rowKey))
+    const all = rows.map((row, at): KeptRow => {
+      const id = textAt(row, rowKey) || String(at)
+      const origin = baseline.itemsByRow.get(id)
       const from = baselinePositionOf(origin, value, taken)
       taken.add(from)
-      const edits = rowEdits(node, row, origin, shown[from], `${path}.${at}.`, hidden)
-      return from >= 0 ? { from, ...edits } : edits
+      const isNew = from < 0
+      // A draft keeps the item of a row that is not in the record, without what is sensitive.
+      const item = isNew && origin ? (omitSensitive(origin.item, matcher) ?? null) : origin?.item
+      const opened = isNew && origin ? toRowValues(node, item, '', emptiness).row : undefined
+      const before = shown[from] ?? opened ?? toFormValues(node.item, undefined).values
+      visit(node.item, row, before, item, keyInside(list, id), `${path}.${at}.`, hidden)
+      return { id, ...(!isNew && { from }), ...(opened && { item }) }
     })
-    const same =
-      kept.length === shown.length &&
-      kept.every((row, at) => 'from' in row && row.from === at && !row.edits)
-    return same ? undefined : kept
-  }
-
-  function rowEdits(
-    node: ListNode,
-    row: FormValues,
-    origin: ItemOrigin | undefined,
-    shown: FormValues | undefined,
-    path: string,
-    hidden: boolean,
-  ): RowEdits {
-    // A draft keeps the item of a row that is not in the record, without what is sensitive.
-    const item = shown || !origin ? origin?.item : (omitSensitive(origin.item, matcher) ?? null)
-    const blank = () =>
-      origin
-        ? toRowValues(node, item, '', emptiness).row
-        : toFormValues(node.item, undefined).values
-    const edits = objectEdits(node.item, row, shown ?? blank(), item, path, hidden)
-    return { ...(origin && !shown && { item }), ...(edits && { edits }) }
+    const isSame = all.length === shown.length && all.every(({ from }, at) => from === at)
+    const hasSameIds = isSame && all.every(({ id }, at) => id === textAt(shown[at] ?? {}, rowKey))
+    hasEdits ||= !isSame
+    if (!hasSameIds) setOwnMember(keptRows, list, all)
   }
 }
 
@@ -180,86 +169,118 @@ export interface AppliedEdits extends ToFormValuesResult {
 export function applyEdits(
   root: ObjectNode,
   record: unknown,
-  edits: Edits | undefined,
+  { texts, rows: keptRows }: { texts?: unknown; rows?: unknown } = {},
   emptiness: Emptiness,
 ): AppliedEdits {
   const opened = toFormValues(root, record, emptiness)
-  const itemsByRow = new Map<string, ItemOrigin>(opened.baseline.itemsByRow)
+  const { values } = opened
+  const itemsByRow = new Map<string, ItemOrigin>()
   const entered = new Map<FormValues, Set<string>>()
+  /** The keys of texts, and of everything around them. */
+  const withTexts = new Set<Key>()
+  if (isObject(texts)) Object.keys(texts).forEach((key) => addWithAncestors(withTexts, key))
   let { hasInvalid } = opened
+  const ids = new Set<string>()
   let added = 0
-  applyToObject(root, opened.values, edits)
+  visit(root, values, '')
   const isEntered: AppliedEdits['isEntered'] = (values, member) =>
     entered.get(values)?.has(member) ?? false
-  return { values: opened.values, baseline: { record, itemsByRow }, hasInvalid, isEntered }
+  return { values, baseline: { record, itemsByRow }, hasInvalid, isEntered }
+
+  function textOf(key: Key): string | undefined {
+    const text = ownMember(texts, key)
+    return typeof text === 'string' ? text : undefined
+  }
 
   function enter(values: FormValues, member: string, text: string): void {
     if (text !== textAt(values, member)) values[member] = text
     entered.set(values, (entered.get(values) ?? new Set()).add(member))
   }
 
-  function applyToObject(node: ObjectNode, values: FormValues, edits: unknown): void {
+  function visit(node: ObjectNode, values: FormValues, around: string): void {
     for (const [member, child] of node.members) {
-      const edit = ownMember(edits, member)
-      if (child.kind === 'object') applyToObject(child, objectAt(values, member), edit)
-      else if (child.kind === 'leaf' && typeof edit === 'string') enter(values, member, edit)
-      else if (child.kind === 'list' && Array.isArray(edit)) {
-        values[member] = applyToList(child, rowsAt(values, member), edit)
-      }
-      const key = flagKey(member)
-      const flag = ownMember(edits, key)
-      if (flag === '') enter(values, key, '')
-      else if (flag === textAt(values, key)) continue
-      else if (isUnknownFlag(flag) && mayBeUnknown(child)) values[key] = 'answeredUnknown'
-      else if (child.kind === 'leaf' && isFlagOfText(flag, textAt(values, member))) {
-        values[key] = flag
+      const key = keyInside(around, member)
+      const text = child.kind === 'leaf' ? textOf(key) : undefined
+      if (text !== undefined) enter(values, member, text)
+      if (child.kind === 'object') visit(child, objectAt(values, member), key)
+      if (child.kind === 'list') values[member] = visitRows(child, rowsAt(values, member), key)
+      const flagMember = flagKey(member)
+      const flag = textOf(keyInside(around, flagMember))
+      if (flag === '') enter(values, flagMember, '')
+      if (!flag || flag === textAt(values, flagMember)) continue
+      if (isUnknownFlag(flag) && mayBeUnknown(child)) {
+        values[flagMember] = 'answeredUnknown'
+      } else if (child.kind === 'leaf' && isFlagOfText(flag, textAt(values, member))) {
+        values[flagMember] = flag
       }
     }
-    if (ownMember(edits, rowFlagKey) === '' && rowFlagKey in values) values[rowFlagKey] = ''
+    if (rowFlagKey in values && textOf(keyInside(around, rowFlagKey)) === '') {
+      values[rowFlagKey] = ''
+    }
   }
 
   function mayBeUnknown(node: SchemaNode): boolean {
     return node.nullable && emptiness.nullMeans === 'unknown'
   }
 
-  function applyToList(list: ListNode, loadedRows: ListValues, entries: unknown[]): ListValues {
-    const taken = new Set<unknown>()
+  function visitRows(node: ListNode, loadedRows: ListValues, list: Key): ListValues {
+    const kept = ownMember(keptRows, list)
+    const entries: unknown[] = Array.isArray(kept)
+      ? kept
+      : loadedRows.map((row, from): KeptRow => ({ id: textAt(row, rowKey), from }))
+    const taken = new Set<number>()
     const rows: ListValues = []
     for (const entry of entries) {
-      const row = isObject(entry) && rowFor(list, loadedRows, entry, taken)
-      if (!row) continue
-      const rowEdits = ownMember(entry, 'edits')
-      applyToObject(list.item, row, rowEdits)
+      const from = ownMember(entry, 'from')
+      const loaded = typeof from === 'number' && !taken.has(from) ? loadedRows[from] : undefined
+      const id = ownId(entry)
+      if (!isObject(entry) || (!loaded && isLost(entry, list, id))) continue
+      ids.add(id)
+      const row = loaded ?? newRow(node, entry, id)
+      const origin = loaded && opened.baseline.itemsByRow.get(textAt(loaded, rowKey))
+      if (origin) itemsByRow.set(id, origin)
+      if (loaded) taken.add(Number(from))
+      row[rowKey] = id
       rows.push(row)
     }
+    for (const row of rows) visit(node.item, row, keyInside(list, textAt(row, rowKey)))
     return rows
   }
 
-  /** The row that an entry edits, or a new one; none if its item is gone and it has no edits. */
-  function rowFor(
-    list: ListNode,
-    loadedRows: ListValues,
-    entry: Record<string, unknown>,
-    taken: Set<unknown>,
-  ): FormValues | undefined {
-    const from = ownMember(entry, 'from')
-    const row = typeof from === 'number' && !taken.has(from) ? loadedRows[from] : undefined
-    if (row) {
-      taken.add(from)
-      return row
-    }
-    added += 1
+  function ownId(entry: unknown): string {
+    let id = ownMember(entry, 'id')
+    while (typeof id !== 'string' || id === '' || ids.has(id)) id = `kept-${(added += 1)}`
+    return id
+  }
+
+  /** An item that the record does not have any more, and nobody edited. */
+  function isLost(entry: object, list: Key, id: string): boolean {
+    const hasOwnItem = ownMember(entry, 'item') !== undefined
+    return (
+      ownMember(entry, 'from') !== undefined && !hasOwnItem && !withTexts.has(keyInside(list, id))
+    )
+  }
+
+  function newRow(node: ListNode, entry: object, id: string): FormValues {
     const item = ownMember(entry, 'item')
-    if (item !== undefined) {
-      const opened = toRowValues(list, item, `kept-${added}`, emptiness)
-      for (const [id, origin] of opened.itemsByRow) itemsByRow.set(id, origin)
-      hasInvalid ||= opened.hasInvalid
-      return opened.row
+    if (item === undefined) return blankRow(node.item, id)
+    const { row, ...kept } = toRowValues(node, item, id, emptiness)
+    const ownId = textAt(row, rowKey)
+    for (const [inside, origin] of kept.itemsByRow) {
+      itemsByRow.set(inside === ownId ? id : inside, origin)
     }
-    const isLost = from !== undefined && !isObject(ownMember(entry, 'edits'))
-    return isLost ? undefined : blankRow(list.item, `kept-${added}`)
+    hasInvalid ||= kept.hasInvalid
+    return row
   }
 }
 
 const isFlagOfText = (flag: unknown, text: string): flag is ParsedAsFlag | SetAsideFlag =>
   text.trim() === '' ? setAsideText(flag) !== undefined : flaggedValue(flag, text) !== undefined
+
+/** Adds a key and those of everything around its place. */
+function addWithAncestors(keys: Set<Key>, key: string): void {
+  for (let end = key.length; end > 0 && !keys.has(key.slice(0, end) as Key); ) {
+    keys.add(key.slice(0, end) as Key)
+    end = key.lastIndexOf('/', end - 1)
+  }
+}

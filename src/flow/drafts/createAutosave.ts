@@ -1,30 +1,22 @@
 import { type MaybePromise, andThen } from '../../core/promises.ts'
 import {
   emptySensitiveCache,
-  createSensitiveMatcher,
-  type SensitiveCache,
   type SensitiveOptions,
-  memberNames,
 } from '../../core/sensitive/createSensitiveMatcher.ts'
 import { announce } from '../../store/announce.ts'
 import { markedNames } from '../../store/askLater.ts'
 import type { FlowStore } from '../FlowStore.ts'
-import type { DraftCandidate, DraftOptions } from './draft.ts'
+import type { DraftOptions } from './draft.ts'
 import type { DraftRepository } from './storage.ts'
-import { type FormValues, rowKey, textAt, formValueAt } from '../../core/values/formValues.ts'
+import { type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
 import { formatPath, parsePath } from '../../core/schema/path.ts'
 import { valueAtKeys } from '../../core/objects/ownMembers.ts'
-import { omitSensitive } from '../../core/sensitive/omitSensitive.ts'
-import { collectEdits } from '../../core/values/edits.ts'
-import type { FormStore } from '../../store/FormStore.ts'
-import { type Key, PlaceKeys } from '../../store/keys.ts'
-import { undecidedConflicts } from './undecidedConflicts.ts'
+import type { Key } from '../../core/values/placeKey.ts'
+import { rowIdCount } from '../../store/rows.ts'
+import { collectDraft } from './draftContent.ts'
 import { type Positions, storedRecord } from '../../core/merge/mergeDraft.ts'
 import { deepEqual } from '../../core/objects/equal.ts'
-import { fingerprint } from '../../core/objects/equal.ts'
-import { type Baseline, baselineKeysAt, isNewRow } from '../../core/values/baseline.ts'
-import type { CandidateAnswer, FormState } from '../../store/formState.ts'
-import { defaultEmptiness, type Emptiness } from '../../core/values/emptiness.ts'
+import { type Baseline, baselineKeysAt } from '../../core/values/baseline.ts'
 
 /** The longest time before an edit is saved, in milliseconds. */
 const autosaveDelay = 400
@@ -48,14 +40,15 @@ export function createAutosave(
   let retryTimer: ReturnType<typeof setTimeout> | undefined
   let hasSaved = false
   /** The sensitive answers that the last save omitted. */
-  let omitted: readonly string[] = []
+  let omitted: readonly Key[] = []
   /** The answers that the resumed draft lacks. Each shows until it is entered again. */
   let missing: readonly Key[] = []
   /** The number of saves, and the last one that was written. */
   let saveCount = 0
   let lastWritten = 0
 
-  const missingFields = () => missing.flatMap((key) => store.keys.pathOf(key) ?? [])
+  const pathsOf = (keys: readonly Key[]) => keys.flatMap((key) => store.keys.pathOf(key) ?? [])
+  const missingFields = () => pathsOf(missing)
 
   const autosave = {
     opened,
@@ -75,7 +68,7 @@ export function createAutosave(
       return phase === 'ready' && !error && lastWritten === saveCount
     },
     /** The sensitive answers that were entered and are in no draft. */
-    omitted: (): readonly string[] => omitted,
+    omitted: () => pathsOf(omitted),
     /** The form shows a saved draft, except for the missing answers. */
     startFromDraft(missing: readonly string[]): void {
       stop()
@@ -121,17 +114,20 @@ export function createAutosave(
   function save(): MaybePromise<boolean> {
     stop()
     if (flow.state.drafts.phase !== 'ready') return false
-    const { baseline, sources, candidates } = store.state
-    const askLater = markedNames(store)
+    const { baseline, sources, candidates, addedRows } = store.state
+    const { keys } = store
+    const askLater = markedNames(store).map((name) => keys.at(name))
     const { answers } = candidates
     const confirmed = [...store.state.confirmed]
     const hasNewerData = !opened.is(baseline.record)
-    const content = draftContent(store, sensitive, sensitiveCache)
+    const content = collectDraft(store, sensitive, sensitiveCache)
     omitted = content.omitted
-    const stillMissing = missingFields().filter((name) => !omitted.includes(name))
-    if (stillMissing.join() !== flow.state.drafts.omitted.join())
-      flow.setDrafts({ omitted: stillMissing })
-    const isEmpty = content.edits === undefined && omitted.length + stillMissing.length === 0
+    const stillMissing = missing.filter(
+      (key) => keys.pathOf(key) !== undefined && !omitted.includes(key),
+    )
+    if (pathsOf(stillMissing).join() !== flow.state.drafts.omitted.join())
+      flow.setDrafts({ omitted: pathsOf(stillMissing) })
+    const isEmpty = !content.hasEdits && omitted.length + stillMissing.length === 0
     const isConfirmedAsSaved = confirmed.join() === [...store.saved.confirmed].join()
     const isAnsweredAsSaved = answers === store.saved.answers || answers.length === 0
     // A person who has chosen between newer data and their own answer has seen it, and may have nothing else.
@@ -140,30 +136,32 @@ export function createAutosave(
       autosave.removeDraft()
       return true
     }
-    const { draftBaseline, omittedFromBaseline, conflicts } = content.omitFromBaseline()
-    const values = store.values
+    const { baseline: kept, omittedFromBaseline, conflicts } = content.omitFromBaseline()
     const replaced =
-      flow.hasRecord && hasNewerData ? opened.replacedIn(baseline, draftBaseline, values) : []
-    const added = addedItems(store.state.addedRows, rowsByItem(values, baseline))
+      flow.hasRecord && hasNewerData ? opened.replacedIn(baseline, kept, store.values) : []
+    const field = flow.lastFocusedField
     const { step, returnTo } = flow.state.position
     hasSaved = true
     const saveNumber = ++saveCount
     const saving = repository.save({
       step,
       returnTo,
-      field: flow.lastFocusedField,
+      field: field === undefined ? undefined : keys.at(field),
       visitedSteps: [...flow.visitedSteps],
       completedSteps: [...flow.completedSteps],
-      baseline: draftBaseline,
+      baseline: kept,
       edits: content.edits,
+      rowIds: rowIdCount(store),
       ...(flow.hasRecord &&
         hasNewerData && { opened: opened.stored(), openedItems: opened.positionsIn(baseline) }),
-      ...(added && { added }),
+      ...(addedRows.size > 0 && { added: Object.fromEntries(addedRows) }),
       askLater,
       ...(sources && { sources, confirmed }),
-      ...(answers.length > 0 && { answered: draftCandidates(answers, store) }),
+      ...(answers.length > 0 && { answered: answers }),
       ...(conflicts.length > 0 && { conflicts }),
-      omitted: [...new Set([...omitted, ...stillMissing, ...replaced])],
+      omitted: [
+        ...new Set([...omitted, ...stillMissing, ...replaced.map((path) => keys.at(path))]),
+      ],
       ...(omittedFromBaseline.length > 0 && { omittedFromBaseline }),
     })
     return andThen(saving, (result): boolean => {
@@ -185,57 +183,6 @@ export function createAutosave(
   }
 }
 
-/** Where the items came from that newer data added, by their paths in the baseline; undefined without any. */
-function addedItems(
-  addedRows: ReadonlyMap<string, string>,
-  rows: ReadonlyMap<string, string>,
-): Record<string, string> | undefined {
-  const found = Array.from(rows).flatMap(([path, id]): [string, string][] => {
-    const source = addedRows.get(id)
-    return source ? [[path, source]] : []
-  })
-  return found.length > 0 ? Object.fromEntries(found) : undefined
-}
-
-/**
- * What a draft keeps of a form: its edits, and the record that they change. Sensitive answers stay out
- * of both, unless the host allows them.
- *
- * @param sensitiveCache Pass the same one at each save to make the next fast.
- */
-function draftContent(
-  store: FormStore,
-  sensitive: NonNullable<DraftOptions['sensitive']>,
-  sensitiveCache: SensitiveCache,
-) {
-  const { root, state } = store
-  const { record, itemsByRow } = state.baseline
-  const values = store.values
-  const items = Array.from(itemsByRow.values(), ({ item }) => item)
-  const secrets = createSensitiveMatcher(
-    root,
-    sensitive,
-    [record, ...items],
-    values,
-    sensitiveCache,
-  )
-  return {
-    ...collectEdits(root, values, state.baseline, draftEmptiness(store), secrets),
-    /** Takes longer than the edits, and is needed only if there is something to save. */
-    omitFromBaseline() {
-      const names = memberNames(root)
-      const omittedFromBaseline: string[] = []
-      const draftBaseline = omitSensitive(
-        record,
-        secrets,
-        (member) => names.has(member),
-        (path) => omittedFromBaseline.push(path),
-      )
-      return { draftBaseline, omittedFromBaseline, conflicts: undecidedConflicts(store, secrets) }
-    },
-  }
-}
-
 /**
  * The record that a flow was opened with. A host may open the next page with the same record again, though
  * newer data has been merged since.
@@ -254,8 +201,6 @@ function openedRecord({ store }: FlowStore, sensitive: boolean | SensitiveOption
     record,
     is: (other: unknown): boolean => other === record,
     stored: (): unknown => storedRecord(root, record, sensitive),
-    /** Identifies it in drafts that do not keep it. */
-    fingerprint: (): string => fingerprint(storedRecord(root, record, sensitive)),
 
     /** A draft was opened, with a record whose items were at other positions. */
     followRows(values: FormValues, baseline: Baseline, positions: Positions | undefined): void {
@@ -340,44 +285,4 @@ export function rowsByItem(values: FormValues, baseline: Baseline): ReadonlyMap<
     const path = id && baselineKeysAt(baseline, values, keys)
     if (path) rows.set(formatPath(path), id)
   }
-}
-
-/** What was decided about candidates, as a draft keeps it: rows have other ids when it is resumed. */
-function draftCandidates(
-  answers: readonly CandidateAnswer[],
-  { keys, values }: FormStore,
-): DraftCandidate[] {
-  return answers.flatMap(({ row, list: key, ...kept }): DraftCandidate[] => {
-    const list = keys.pathOf(key)
-    if (list === undefined) return []
-    const at = row === undefined ? -1 : rowIds(values, list).indexOf(row)
-    return [{ list, ...kept, ...(at >= 0 && { at }) }]
-  })
-}
-
-/** The same in the form that a draft opened, and where the items came from that were added. */
-export function resumedCandidates(
-  answers: readonly DraftCandidate[] = [],
-  { values, baseline }: { values: FormValues; baseline: Baseline },
-): { answers: CandidateAnswer[]; addedRows: FormState['addedRows'] } {
-  const addedRows = new Map<string, string>()
-  const keys = new PlaceKeys({ values, rowsRevision: 0 })
-  const resumed = answers.map(({ at, list, ...answer }) => {
-    const kept = { list: keys.at(list), ...answer }
-    const row = at === undefined ? undefined : rowIds(values, list)[at]
-    if (kept.action !== 'add' || row === undefined || !isNewRow(baseline, row)) return kept
-    if (kept.source) addedRows.set(row, kept.source.label)
-    return { ...kept, row }
-  })
-  return { answers: resumed, addedRows }
-}
-
-function rowIds(values: FormValues, list: string): string[] {
-  const rows = formValueAt(values, parsePath(list))
-  return Array.isArray(rows) ? rows.map((row) => String(formValueAt(row, [rowKey]))) : []
-}
-
-/** How drafts tell empty values apart. `cleared` does not matter to them. */
-export function draftEmptiness({ nullMeans }: FormStore): Emptiness {
-  return { ...defaultEmptiness, nullMeans }
 }

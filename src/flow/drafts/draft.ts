@@ -1,8 +1,8 @@
 import type { Edits } from '../../core/values/edits.ts'
 import type { Positions } from '../../core/merge/mergeDraft.ts'
 import type { ValueSources } from '../../core/sources/source.ts'
-import type { UndecidedConflict } from './undecidedConflicts.ts'
-import type { CandidateAnswer } from '../../store/formState.ts'
+import type { Key } from '../../core/values/placeKey.ts'
+import type { CandidateAnswer, FormConflict } from '../../store/formState.ts'
 import type { SensitiveOptions } from '../../core/sensitive/createSensitiveMatcher.ts'
 import type { MaybePromise } from '../../core/promises.ts'
 import type { Conflict, MergeSide } from '../../core/merge/mergeForms.ts'
@@ -45,8 +45,9 @@ export interface DraftContent {
   /** The record as it was opened, without sensitive values. */
   baseline?: unknown
   /**
-   * What a person entered, as texts in the shape of the record: `{ drivers: [{ from: 0, edits:
-   * { driver_zip: '7870' } }] }`.
+   * What a person entered: texts by key, and the rows of lists that have others than the record.
+   * `{ texts: { 'drivers/new-1/driver_zip': '7870' }, rows: { drivers: [{ id: 'drivers.0', from: 0 },
+   * { id: 'new-1' }] } }`
    */
   edits?: unknown
   /** The current step. */
@@ -78,12 +79,17 @@ export interface DraftOptions {
   sensitive?: boolean | SensitiveOptions | undefined
 }
 
-/** What a person decided about a candidate. */
-export interface DraftCandidate extends Omit<CandidateAnswer, 'list' | 'row'> {
-  /** The path of the list. */
-  list: string
-  /** The position of the row that it was added as, or that it is. */
-  at?: number
+/** What a person has not decided, as a draft keeps it. */
+export interface UndecidedConflict extends Omit<FormConflict, 'path' | 'offered'> {
+  key: Key
+  /** The text, or the name of the item, that disagrees. With another one there, the conflict is over. */
+  mine?: unknown
+  /** The other answer. Without it, the conflict is with what the record says. */
+  theirs?: { value?: unknown }
+  /** The key of the candidate that has the other answer. */
+  by?: string
+  /** The position in the record's list of an item that the person removed. */
+  from?: number
 }
 
 /** A stored draft: plain JSON. */
@@ -96,7 +102,7 @@ export interface Draft {
   savedAt: number
   step: string
   /** The field that had the focus last. */
-  field?: string | undefined
+  field?: Key | undefined
   /** The step that Continue and Back return to. */
   returnTo?: string | undefined
   /** The steps that the person has left at least once. */
@@ -105,26 +111,26 @@ export interface Draft {
   completedSteps?: readonly string[] | undefined
   baseline?: unknown
   edits?: Edits | undefined
+  /** How many ids of rows were given until then. */
+  rowIds?: number | undefined
   /** The record that the flow opened with, like `baseline`, if newer data has been merged since. */
   opened?: unknown
   /** For each list of `baseline`, by its path, where its items were in `opened`; -1 for a new one. */
   openedItems?: Positions | undefined
-  /** The items that newer data added: where each came from, by its path in `baseline`. */
+  /** The rows that newer data added: where each came from, by its id. */
   added?: Readonly<Record<string, string>> | undefined
-  /** The fingerprint of the record that the flow opened with. Drafts had it before they had `opened`. */
-  openedWith?: string | undefined
   /** Where the values of `baseline` came from, for a flow without a record of its own. */
   sources?: ValueSources | undefined
   /** The paths in `baseline` whose values the person has confirmed. */
   confirmed?: readonly string[] | undefined
   /** What the person decided about candidates. */
-  answered?: readonly DraftCandidate[] | undefined
+  answered?: readonly CandidateAnswer[] | undefined
   /** Where the person and newer data disagree, and the person has not decided. Read as any JSON. */
   conflicts?: readonly UndecidedConflict[] | undefined
   /** The fields marked "ask later". */
-  askLater: readonly string[]
+  askLater: readonly Key[]
   /** The fields whose sensitive answers were entered and are not in the draft. */
-  omitted: readonly string[]
+  omitted: readonly Key[]
   /** The paths that `baseline` lacks because their values are sensitive. `*` replaces a sensitive name. */
   omittedFromBaseline?: readonly string[] | undefined
 }

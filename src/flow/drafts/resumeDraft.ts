@@ -6,7 +6,7 @@ import {
   withSeenData,
 } from '../../core/merge/mergeDraft.ts'
 import { deepEqual } from '../../core/objects/equal.ts'
-import { isObject, ownMember, valueAtKeys } from '../../core/objects/ownMembers.ts'
+import { ownMember, valueAtKeys } from '../../core/objects/ownMembers.ts'
 import { schemaNodeAt, type ObjectNode, type SchemaNode } from '../../core/schema/describeSchema.ts'
 import { parsePath, formatPath } from '../../core/schema/path.ts'
 import type { ToFormValuesResult } from '../../core/values/toFormValues.ts'
@@ -16,9 +16,9 @@ import { labelWithItem } from '../../store/labels.ts'
 import { identifyIn, sideOf, trackConflicts } from '../../store/mergeNewerRecord.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import { focusHeading, setPosition } from '../navigation.ts'
-import { type Autosave, resumedCandidates, rowsByItem, draftEmptiness } from './createAutosave.ts'
+import { type Autosave, rowsByItem } from './createAutosave.ts'
 import type { Draft, DraftOptions } from './draft.ts'
-import { keptRows, resumedConflicts } from './undecidedConflicts.ts'
+import { draftEmptiness, resumedConflicts } from './draftContent.ts'
 import {
   copySources,
   type ValueSource,
@@ -36,7 +36,9 @@ import {
   rowsAt,
   textAt,
 } from '../../core/values/formValues.ts'
-import { isBlankValue } from '../../core/values/baseline.ts'
+import { isBlankValue, type ItemOrigin } from '../../core/values/baseline.ts'
+import type { Key } from '../../core/values/placeKey.ts'
+import { PlaceKeys } from '../../store/keys.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import {
   baselineValues,
@@ -46,7 +48,7 @@ import {
 } from '../../store/savedRecord.ts'
 import { flagKey, rowFlagKey } from '../../core/values/flag.ts'
 import { keepItemExpanded } from '../../field/list/listState.ts'
-import { showAddedRows } from '../../store/rows.ts'
+import { newRowId, showAddedRows, skipRowIds } from '../../store/rows.ts'
 
 /** A draft whose conflicts with a newer record wait for a person. */
 interface PendingDraft {
@@ -130,8 +132,16 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
    * Returns whether the draft was taken.
    */
   function resumeOrAsk(draft: Draft, earlyEdits?: EarlyEdits): boolean {
+    skipRowIds(store, draft.rowIds ?? 0)
     const { record, positions } = seenRecord(draft)
-    const merge = mergeDraft(store.root, draft, record, draftEmptiness(store), options.sensitive)
+    const merge = mergeDraft(
+      store.root,
+      draft,
+      record,
+      draftEmptiness(store),
+      options.sensitive,
+      `${newRowId(store)}-`,
+    )
     const hasConflicts = merge.conflicts.length > 0
     if (hasConflicts && earlyEdits) own.offer(draft)
     else if (hasConflicts) own.ask({ draft, merge, positions })
@@ -143,37 +153,41 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
   function seenRecord(draft: Draft): { record: unknown; positions?: Positions } {
     const { record } = store.state.baseline
     if (!flow.hasRecord) return { record: draft.baseline }
-    const isOpenedAgain = opened.is(record) && draft.openedWith === opened.fingerprint()
-    const before = draft.opened ?? (isOpenedAgain ? opened.stored() : undefined)
-    if (before === undefined) return { record }
-    const seen = { ...draft, opened: before }
+    if (draft.opened === undefined) return { record }
+    const seen = { ...draft, opened: draft.opened }
     return withSeenData(store.root, seen, record, options.sensitive, identifyIn(store))
   }
 
   function load(
     { draft, positions }: PendingDraft,
-    form: ToFormValuesResult,
+    opening: ToFormValuesResult,
     earlyEdits?: EarlyEdits,
   ): void {
-    earlyEdits?.applyTo(form.values)
-    const { savedAt, step, returnTo, field, askLater, omittedFromBaseline = [] } = draft
+    const { record } = opening.baseline
+    const itemsByRow = new Map(opening.baseline.itemsByRow)
+    const form = { ...opening, baseline: { record, itemsByRow } }
+    earlyEdits?.applyTo(form, positions)
+    const { savedAt, step, returnTo, omittedFromBaseline = [] } = draft
+    const places = new PlaceKeys({ values: form.values, rowsRevision: 0 })
+    const pathsOf = (keys: readonly Key[]) => keys.flatMap((key) => places.pathOf(key) ?? [])
+    const [field] = draft.field === undefined ? [] : pathsOf([draft.field])
     const isAnswer = (path: string) => schemaNodeAt(store.root, parsePath(path))?.kind === 'leaf'
     // A record brings these back. Without one, the person must enter them again.
     const missing = [
-      ...draft.omitted,
+      ...pathsOf(draft.omitted),
       ...(flow.hasRecord ? [] : omittedFromBaseline.filter(isAnswer)),
     ]
     for (const visited of draft.visitedSteps) flow.visitedSteps.add(visited)
     for (const completed of draft.completedSteps ?? []) flow.completedSteps.add(completed)
-    const sources = sourcesOfDraft(flow, draft, form.baseline.record)
-    const { answers, addedRows } = resumedCandidates(draft.answered, form)
-    const conflicts = resumedConflicts(store, draft.conflicts, form)
+    const sources = sourcesOfDraft(flow, draft, record)
+    const { answered: answers = [] } = draft
+    const conflicts = resumedConflicts(store, draft.conflicts, form, places, itemsByRow)
+    const askLater = pathsOf(draft.askLater)
     own.restore({ opened: form, askLater, answers, conflicts, ...sources })
-    const isOpened = opened.is(form.baseline.record)
+    const isOpened = opened.is(record)
     if (positions ?? isOpened) opened.followRows(form.values, form.baseline, positions)
     if (conflicts.length > 0) trackConflicts(store)
-    const added = new Map([...addedItems(draft, form), ...addedRows])
-    showAddedRows(store, new Map([...added, ...keptRows(form.values, conflicts)]))
+    showAddedRows(store, new Map(Object.entries(draft.added ?? {})))
     keepItemExpanded(store, field)
     if (!earlyEdits) restoreDraftPosition(flow, { step, returnTo })
     flow.setDrafts({
@@ -190,27 +204,6 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     if (labels.length > 0) announce(store, `${messages.omitted} ${labels.join(', ')}`)
   }
 }
-
-/** The rows of the items that newer data added, with their sources, as far as they are still the same. */
-function addedItems(
-  { added = {}, baseline }: Draft,
-  { values, baseline: { record, itemsByRow } }: ToFormValuesResult,
-): Map<string, string> {
-  const rows = rowsByItem(values, { record, itemsByRow })
-  return new Map(
-    Object.entries(added).flatMap(([path, source]): [string, string][] => {
-      const row = rows.get(path)
-      const keys = parsePath(path)
-      const isSame = isAlike(valueAtKeys(baseline, keys), valueAtKeys(record, keys))
-      return row !== undefined && isSame ? [[row, source]] : []
-    }),
-  )
-}
-
-/** Whether an item has all that a draft kept of it. */
-const isAlike = (kept: unknown, item: unknown) =>
-  isObject(kept) &&
-  Object.entries(kept).every(([member, value]) => deepEqual(value, ownMember(item, member)))
 
 /** The labels of some fields, each once. */
 export function labelsOf({ store }: FlowStore, paths: readonly string[]): string[] {
@@ -295,18 +288,60 @@ function restoreDraftPosition(flow: FlowStore, { step, returnTo }: RestoredPosit
 interface EarlyEdits {
   /** Whether anything was entered. If not, the form only has the focus. */
   hasEdits: boolean
-  /** Writes the edits into other form values. */
-  applyTo(into: FormValues): void
+  /** Writes the edits into the form of a draft. */
+  applyTo(form: ResumedForm, positions: Positions | undefined): void
+}
+
+interface ResumedForm {
+  values: FormValues
+  baseline: { record: unknown; itemsByRow: Map<string, ItemOrigin> }
 }
 
 /** The early edits of a form. Undefined if nobody has used the form yet. */
 export function findEarlyEdits(store: FormStore): EarlyEdits | undefined {
-  const { values } = baselineValues(store)
+  const { values: before, baseline } = baselineValues(store)
   const edited = copyFormValues(store.values)
-  const hasEdits = applyEarlyEdits(edited, values, copyFormValues(values))
+  const sameIds: TargetRows = { idOf: (id) => id, addRow: () => {} }
+  const hasEdits = applyEarlyEdits(edited, before, copyFormValues(before), sameIds)
   const { element } = store.page
   if (!hasEdits && !element?.contains(element.ownerDocument.activeElement)) return undefined
-  return { hasEdits, applyTo: (into) => applyEarlyEdits(edited, values, into) }
+  return {
+    hasEdits,
+    applyTo(form, positions) {
+      const ids = idsByOpenedRow(form, positions)
+      applyEarlyEdits(edited, before, form.values, {
+        idOf: (id) => ids.get(id) ?? '',
+        addRow(rows, row) {
+          const id = newRowId(store)
+          const origin = baseline.itemsByRow.get(textAt(row, rowKey))
+          // A record with newer data has the item elsewhere, or not at all.
+          if (origin)
+            form.baseline.itemsByRow.set(id, positions ? { ...origin, index: -1 } : origin)
+          rows.push(Object.assign(copyFormValues(row), { [rowKey]: id }))
+        },
+      })
+    },
+  }
+}
+
+/** The ids of the rows of a draft's form by those that the record of the page opens with: their paths there. */
+function idsByOpenedRow({ values, baseline }: ResumedForm, positions: Positions = {}) {
+  const ids = new Map<string, string>()
+  for (const [path, id] of rowsByItem(values, baseline)) {
+    const keys = parsePath(path)
+    const opened = keys.map(
+      (key, depth) => positions[formatPath(keys.slice(0, depth))]?.[Number(key)] ?? key,
+    )
+    ids.set(formatPath(opened.map(String)), id)
+  }
+  return ids
+}
+
+/** The rows of the form that takes early edits. */
+interface TargetRows {
+  /** The id there of a row of the edited form; `''` for none. */
+  idOf(id: string): string
+  addRow(rows: ListValues, row: FormValues): void
 }
 
 /**
@@ -317,6 +352,7 @@ function applyEarlyEdits(
   edited: FormValues,
   baselineValues: FormValues,
   target: FormValues,
+  targetRows: TargetRows,
 ): boolean {
   let differs = textAt(edited, rowFlagKey) !== textAt(baselineValues, rowFlagKey)
   for (const [member, value] of Object.entries(edited)) {
@@ -334,12 +370,12 @@ function applyEarlyEdits(
     if (Array.isArray(value)) {
       const rows = rowsAt(target, member)
       target[member] = rows
-      return applyRowEdits(value, rowsAt(baselineValues, member), rows)
+      return applyRowEdits(value, rowsAt(baselineValues, member), rows, targetRows)
     }
     if (typeof value === 'object') {
-      const targetMember = objectAt(target, member)
-      target[member] = targetMember
-      return applyEarlyEdits(value, objectAt(baselineValues, member), targetMember)
+      const inside = objectAt(target, member)
+      target[member] = inside
+      return applyEarlyEdits(value, objectAt(baselineValues, member), inside, targetRows)
     }
     if (value === textAt(baselineValues, member)) return false
     target[member] = value
@@ -351,30 +387,31 @@ function applyEarlyEdits(
 function applyRowEdits(
   edited: ListValues,
   baselineRows: ListValues,
-  targetRows: ListValues,
+  rows: ListValues,
+  target: TargetRows,
 ): boolean {
   let differs = false
   for (const row of edited) {
-    const baselineRow = sameRow(baselineRows, row)
-    const targetRow = sameRow(targetRows, row)
-    if (baselineRow && targetRow) differs = applyEarlyEdits(row, baselineRow, targetRow) || differs
+    const before = rowWithId(baselineRows, textAt(row, rowKey))
+    const targetRow = before && rowWithId(rows, target.idOf(textAt(row, rowKey)))
+    if (before && targetRow) differs = applyEarlyEdits(row, before, targetRow, target) || differs
     else if (
-      baselineRow
-        ? applyEarlyEdits(row, baselineRow, copyFormValues(baselineRow))
+      before
+        ? applyEarlyEdits(row, before, copyFormValues(before), { ...target, addRow: () => {} })
         : !isBlankValue(row)
     ) {
-      targetRows.push(copyFormValues(row))
+      target.addRow(rows, row)
       differs = true
     }
   }
   for (const row of baselineRows) {
-    const targetRow = sameRow(targetRows, row)
-    if (sameRow(edited, row)) continue
-    if (targetRow) targetRows.splice(targetRows.indexOf(targetRow), 1)
+    const id = textAt(row, rowKey)
+    if (rowWithId(edited, id)) continue
+    const targetRow = rowWithId(rows, target.idOf(id))
+    if (targetRow) rows.splice(rows.indexOf(targetRow), 1)
     differs = true
   }
   return differs
 }
 
-const sameRow = (rows: ListValues, { [rowKey]: id }: FormValues) =>
-  rows.find((row) => row[rowKey] === id)
+const rowWithId = (rows: ListValues, id: string) => rows.find((row) => row[rowKey] === id)

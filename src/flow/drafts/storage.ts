@@ -18,8 +18,8 @@ import {
   catchWith,
 } from '../../core/promises.ts'
 import { isWithinMaxDepth } from '../../core/objects/maxDepth.ts'
-import type { Edits } from '../../core/values/edits.ts'
-import { isObject, parseJson } from '../../core/objects/ownMembers.ts'
+import { fromFirstFormat, isDraft, isEdits } from './draftContent.ts'
+import { isObject, ownMember, parseJson } from '../../core/objects/ownMembers.ts'
 
 /** The clock, the locks and the name of a page. Tests pass their own. */
 interface RepositoryOptions {
@@ -287,6 +287,7 @@ function migrateDraft(draft: Draft, migrations: readonly DraftMigration[]): Draf
       edits: newEdits,
     } = migrated({ step, baseline, edits }, due)
     if (typeof newStep !== 'string' || !isWithinMaxDepth([newBaseline, newEdits])) return undefined
+    if (newEdits !== undefined && !isEdits(newEdits)) return undefined
     // The record that newer data changed has the same shape.
     const before = opened !== undefined && migrated({ step, baseline: opened }, due).baseline
     return {
@@ -297,7 +298,7 @@ function migrateDraft(draft: Draft, migrations: readonly DraftMigration[]): Draf
       ...(before !== undefined && before !== false && isWithinMaxDepth(before)
         ? { opened: before }
         : undefined),
-      ...(newEdits !== undefined && { edits: editsOf(newEdits) }),
+      ...(newEdits !== undefined && { edits: newEdits }),
     }
   } catch {
     return undefined
@@ -311,11 +312,6 @@ function migrated(content: DraftContent, migrations: readonly DraftMigration[]):
     if (isPromise(next)) next.catch(() => {})
     return next as DraftContent
   }, content)
-}
-
-function editsOf(edits: unknown): Edits {
-  if (!isEdits(edits)) throw new TypeError('The edits are none.')
-  return edits
 }
 
 /**
@@ -636,7 +632,7 @@ function createTabLocks(key: string, locks: TabLockManager | undefined) {
 
 /** The text under one key: the drafts of all pages that have or had the quote open. */
 interface DraftEnvelope {
-  quoteforms: 1
+  quoteforms: 2
   /** Expected to be drafts. Anything may be stored in a browser, so each is any JSON. */
   drafts: readonly unknown[]
   /** Texts found under the key that are not drafts. */
@@ -645,46 +641,65 @@ interface DraftEnvelope {
   submittedAt?: number | undefined
 }
 
-const isEnvelope = (value: unknown): value is DraftEnvelope =>
+/** Whether a JSON value is an envelope of this format, or of the first, which has other drafts. */
+const isEnvelope = (value: unknown): value is Omit<DraftEnvelope, 'quoteforms'> =>
   isObject(value) &&
-  value['quoteforms'] === 1 &&
+  [1, 2].some((format) => value['quoteforms'] === format) &&
   Array.isArray(value['drafts']) &&
   ['undefined', 'number'].includes(typeof value['submittedAt']) &&
   (value['unreadable'] === undefined ||
     (Array.isArray(value['unreadable']) &&
       value['unreadable'].every((text) => typeof text === 'string')))
 
+const formatOf = (value: unknown) => Number(ownMember(value, 'quoteforms'))
+
 /** Whether a JSON value is an envelope of a later format. It may have any shape. */
-const isLaterFormat = (value: unknown) => isObject(value) && Number(value['quoteforms']) > 1
+const isLaterFormat = (value: unknown) => isObject(value) && formatOf(value) > 2
 
 /** A page of that format finds the text here, because no other page opens or removes it. */
 const isLaterText = (text: string) => isLaterFormat(parseJson(text))
 
 /**
  * Parses the text under a key. A text that is not an envelope is kept inside a new one. So is the
- * whole text of an envelope that is nested too deep to be parsed and written again.
+ * whole text of an envelope that is nested too deep to be parsed and written again. Drafts of the first
+ * format are read once, because the next write has them in this one.
  */
 export function parseEnvelope(text: string | undefined): {
   envelope: DraftEnvelope
   errors: ('unreadable' | 'newer')[]
 } {
-  if (text === undefined) return { envelope: { quoteforms: 1, drafts: [] }, errors: [] }
+  if (text === undefined) return { envelope: { quoteforms: 2, drafts: [] }, errors: [] }
   const found = parseJson(text)
   if (!isEnvelope(found)) {
     const error = isLaterFormat(found) ? 'newer' : 'unreadable'
-    return { envelope: { quoteforms: 1, drafts: [], unreadable: [text] }, errors: [error] }
+    return { envelope: { quoteforms: 2, drafts: [], unreadable: [text] }, errors: [error] }
   }
-  const { drafts, unreadable = [], submittedAt } = found
-  const newer = unreadable.some(isLaterText) ? (['newer'] as const) : []
-  if (isWithinMaxDepth(found)) return { envelope: found, errors: [...newer] }
+  const { unreadable = [] } = found
+  const isFirst = formatOf(found) === 1
+  const isDeep = !isWithinMaxDepth(found)
+  const drafts = isDeep ? found.drafts.filter(isWithinMaxDepth) : found.drafts
+  // A page that only knew the first format has put what this one wrote among the unreadable.
+  const isOverwritten = (one: string) => isFirst && formatOf(parseJson(one)) === 2
+  const overwritten = unreadable.filter(isOverwritten).map((one) => parseEnvelope(one).envelope)
+  const left = [
+    ...unreadable.filter((one) => !isOverwritten(one)),
+    ...overwritten.flatMap((envelope) => envelope.unreadable ?? []),
+    ...(isDeep ? [text] : []),
+  ]
   return {
     envelope: {
-      quoteforms: 1,
-      drafts: drafts.filter(isWithinMaxDepth),
-      unreadable: [...unreadable, text],
-      submittedAt,
+      ...(isDeep ? { submittedAt: found.submittedAt } : found),
+      quoteforms: 2,
+      drafts: [
+        ...(isFirst ? drafts.map(fromFirstFormat) : drafts),
+        ...overwritten.flatMap((envelope) => envelope.drafts),
+      ],
+      unreadable: left.length > 0 ? left : undefined,
     },
-    errors: ['unreadable', ...newer],
+    errors: [
+      ...(isDeep ? (['unreadable'] as const) : []),
+      ...(left.some(isLaterText) ? (['newer'] as const) : []),
+    ],
   }
 }
 
@@ -724,70 +739,6 @@ function withDrafts(
   return { ...envelope, drafts, unreadable: unreadable.size > 0 ? [...unreadable] : undefined }
 }
 
-const isText = (value: unknown) => typeof value === 'string'
-const isOptionalText = (value: unknown) => value === undefined || isText(value)
-const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
-const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
-
-/** The latest time that a `Date` can represent. */
-const latestTime = 8.64e15
-
-const isPositions = (value: unknown) => Array.isArray(value) && value.every(Number.isInteger)
-
-const isEditsObject = (value: unknown) => isObject(value) && Object.values(value).every(isEdits)
-
-const isRow = (value: unknown) =>
-  isObject(value) &&
-  (value['from'] === undefined || isCount(value['from'])) &&
-  (value['edits'] === undefined || isEditsObject(value['edits']))
-
-function isEdits(value: unknown): value is Edits {
-  return isText(value) || (Array.isArray(value) ? value.every(isRow) : isEditsObject(value))
-}
-
-const isSources = (value: unknown) =>
-  isObject(value) &&
-  Object.values(value).every(
-    (source) => isObject(source) && isText(source['label']) && isOptionalText(source['at']),
-  )
-
-const isAnswered = (value: unknown) =>
-  Array.isArray(value) &&
-  value.every(
-    (one) =>
-      isObject(one) &&
-      isText(one['list']) &&
-      isText(one['key']) &&
-      isOptionalText(one['reason']) &&
-      (one['at'] === undefined || isCount(one['at'])) &&
-      ['add', 'same', 'setAside'].includes(String(one['action'])),
-  )
-
-/** Whether a JSON value is a draft, of any version. */
-const isDraft = (value: unknown): value is Draft =>
-  isObject(value) &&
-  isCount(value['version']) &&
-  isText(value['pageId']) &&
-  typeof value['savedAt'] === 'number' &&
-  Math.abs(value['savedAt']) <= latestTime &&
-  isText(value['step']) &&
-  isOptionalText(value['field']) &&
-  isOptionalText(value['returnTo']) &&
-  isOptionalText(value['openedWith']) &&
-  (value['openedItems'] === undefined ||
-    (isObject(value['openedItems']) && Object.values(value['openedItems']).every(isPositions))) &&
-  (value['added'] === undefined ||
-    (isObject(value['added']) && Object.values(value['added']).every(isText))) &&
-  isTextList(value['visitedSteps']) &&
-  (value['completedSteps'] === undefined || isTextList(value['completedSteps'])) &&
-  isTextList(value['askLater']) &&
-  isTextList(value['omitted']) &&
-  (value['omittedFromBaseline'] === undefined || isTextList(value['omittedFromBaseline'])) &&
-  (value['confirmed'] === undefined || isTextList(value['confirmed'])) &&
-  (value['answered'] === undefined || isAnswered(value['answered'])) &&
-  (value['sources'] === undefined || isSources(value['sources'])) &&
-  (value['edits'] === undefined || isEdits(value['edits']))
-
 /** Whether a JSON value is a draft of a newer version. It may have any shape. */
 const isNewerVersion = (value: unknown, version: number) =>
-  isObject(value) && isCount(value['version']) && Number(value['version']) > version
+  isObject(value) && Number.isInteger(value['version']) && Number(value['version']) > version

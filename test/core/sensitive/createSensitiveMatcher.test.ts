@@ -13,7 +13,7 @@ import { omitSensitive } from '../../../src/core/sensitive/omitSensitive.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
 import { arbitraryJson } from '../../record/arbitraries.ts'
 import { runs } from '../../propertyRuns.ts'
-import { node, throughJson } from '../values/randomEdits.ts'
+import { node, pathsOf, throughJson } from '../values/randomEdits.ts'
 import { Person } from '../values/simulatedUser.ts'
 import { defaultEmptiness } from '../../../src/core/values/emptiness.ts'
 
@@ -36,7 +36,12 @@ function draftOf(
     (path) => omittedFromBaseline.push(path),
   )
   const kept = collectEdits(root, person.values, person.baseline, defaultEmptiness, secrets)
-  const draft = throughJson({ baseline, omittedFromBaseline, ...kept }) as {
+  const draft = throughJson({
+    baseline,
+    omittedFromBaseline,
+    ...kept,
+    omitted: pathsOf(person, kept.omitted),
+  }) as {
     baseline: unknown
     omittedFromBaseline: string[]
     edits?: Edits

@@ -17,6 +17,7 @@ import {
   fleetSchema,
   missingIn,
   node,
+  pathsOf,
   rowIds,
   shown,
   throughJson,
@@ -34,14 +35,12 @@ import {
 const named = (root: ObjectNode, keeps: boolean) =>
   matchByName(keeps ? new Set() : sensitiveNames(root))
 
-const kept = (person: Person, sensitive = false) =>
-  collectEdits(
-    person.root,
-    person.values,
-    person.baseline,
-    person.emptiness,
-    named(person.root, sensitive),
-  )
+function kept(person: Person, sensitive = false) {
+  const { root, values, baseline, emptiness } = person
+  const matcher = named(root, sensitive)
+  const { edits, omitted } = collectEdits(root, values, baseline, emptiness, matcher)
+  return { edits, omitted: pathsOf(person, omitted) }
+}
 
 const again = (person: Person, edits: unknown) =>
   applyEdits(person.root, person.baseline.record, throughJson(edits) as Edits, person.emptiness)
@@ -60,11 +59,11 @@ describe('edits', () => {
     expect(kept(quote())).toEqual({ edits: undefined, omitted: [] })
   })
 
-  test('are the texts that differ, in the shape of the record', () => {
+  test('are the texts that differ, by their keys', () => {
     const person = quote().enter('drivers.1.driver_age', '4').enter('personal.last_name', 'Lo')
     expect(kept(person).edits).toEqual({
-      personal: { last_name: 'Lo' },
-      drivers: [{ from: 0 }, { from: 1, edits: { driver_age: '4' } }],
+      texts: { 'personal/last_name': 'Lo', 'drivers/drivers.1/driver_age': '4' },
+      rows: {},
     })
   })
 
@@ -74,22 +73,33 @@ describe('edits', () => {
   })
 
   test('have every row of a list if one was removed, added or moved', () => {
-    expect(kept(quote().removeRow('drivers', 0)).edits).toEqual({ drivers: [{ from: 1 }] })
-    expect(kept(quote().addRow('drivers', 1)).edits).toEqual({
-      drivers: [{ from: 0 }, {}, { from: 1 }],
+    const [maria, juan] = [
+      { id: 'drivers.0', from: 0 },
+      { id: 'drivers.1', from: 1 },
+    ]
+    const rowsAfter = (person: Person) => kept(person).edits?.rows
+    expect(rowsAfter(quote().removeRow('drivers', 0))).toEqual({ drivers: [juan] })
+    expect(rowsAfter(quote().addRow('drivers', 1))).toEqual({
+      drivers: [maria, { id: 'new.1' }, juan],
     })
-    expect(kept(quote().moveRow('drivers', 0, 1)).edits).toEqual({
-      drivers: [{ from: 1 }, { from: 0 }],
-    })
+    expect(rowsAfter(quote().moveRow('drivers', 0, 1))).toEqual({ drivers: [juan, maria] })
   })
 
   test('are relative to the saved record and its rows', () => {
     const person = quote().addRow('drivers', 0).enter('drivers.0.driver_zip', '78703')
     person.save()
-    expect(kept(person).edits).toBe(undefined)
+    const rows = {
+      drivers: [
+        { id: 'new.1', from: 0 },
+        { id: 'drivers.0', from: 1 },
+        { id: 'drivers.1', from: 2 },
+      ],
+    }
+    expect(kept(person).edits).toEqual({ texts: {}, rows })
     person.enter('drivers.0.driver_name', 'Ana')
     expect(kept(person).edits).toEqual({
-      drivers: [{ from: 0, edits: { driver_name: 'Ana' } }, { from: 1 }, { from: 2 }],
+      texts: { 'drivers/new.1/driver_name': 'Ana' },
+      rows,
     })
   })
 
@@ -99,7 +109,7 @@ describe('edits', () => {
     person.mark('driver_age', '').enter('driver_age', '')
     person.values['@driver_phone'] = 'answeredUnknown'
     const { edits } = kept(person)
-    expect(edits).toEqual({ '@driver_age': '', '@driver_phone': 'answeredUnknown' })
+    expect(edits?.texts).toEqual({ '@driver_age': '', '@driver_phone': 'answeredUnknown' })
     expect(again(person, edits).values).toEqual(person.values)
   })
 
@@ -125,11 +135,14 @@ describe('edits', () => {
     const person = acted(quoteSchema, quote().record, defaultEmptiness, [copy])
     expect(kept(person)).toEqual({
       edits: {
-        drivers: [
-          { from: 0 },
-          { item: { driver_name: 'Maria', driver_zip: '78701' } },
-          { from: 1 },
-        ],
+        texts: {},
+        rows: {
+          drivers: [
+            { id: 'drivers.0', from: 0 },
+            { id: 'copy-0', item: { driver_name: 'Maria', driver_zip: '78701' } },
+            { id: 'drivers.1', from: 1 },
+          ],
+        },
       },
       omitted: ['drivers.1.driver_license_number'],
     })
@@ -234,11 +247,12 @@ describe('a form opened with edits', () => {
     )
   })
 
-  test('gives each row its own id', () => {
+  test('has the same rows, each with its id', () => {
     fc.assert(
       fc.property(arbitraryKept('valid'), ([record, host, acts]) => {
         const person = acted(fleetSchema, record, host, acts)
         const ids = rowIds(again(person, kept(person).edits).values)
+        expect(ids).toEqual(rowIds(person.values))
         expect(new Set(ids).size).toBe(ids.length)
       }),
       { numRuns: runs },
@@ -267,11 +281,18 @@ describe('a form opened with edits', () => {
   test('ignores edits that do not fit', () => {
     const { record, root } = quote()
     const entered = JSON.parse(`{
-      "__proto__": { "first_name": "x" }, "toString": "x", "personal": ["x"], "property": "x",
-      "@drivers": "answered", "@personal": "refused",
-      "drivers": [{ "from": 1, "edits": { "driver_name": 5, "driver_age": "9", "none": "x" } },
-        { "from": 1 }, { "from": 9 }, { "from": "0" }, { "from": -1 }, null, "x", [],
-        { "from": 1, "edits": { "driver_zip": "1" } }]
+      "texts": {
+        "__proto__": "x", "toString": "x", "personal": "x", "personal/first_name": ["x"],
+        "@drivers": "answered", "@personal": "refused",
+        "drivers/a/driver_name": 5, "drivers/a/driver_age": "9", "drivers/a/none": "x",
+        "drivers/b/driver_zip": "1", "drivers/gone/driver_zip": "2"
+      },
+      "rows": {
+        "personal": [{ "id": "x" }],
+        "drivers": [{ "id": "a", "from": 1 }, { "id": "c", "from": 1 }, { "id": "d", "from": 9 },
+          { "from": "0" }, { "from": -1 }, null, "x", [],
+          { "id": "b", "from": 1 }]
+      }
     }`) as Edits
     const { values } = applyEdits(root, record, entered, defaultEmptiness)
     const expected = quote().removeRow('drivers', 0).enter('drivers.0.driver_age', '9')

@@ -64,7 +64,7 @@ describe('a text with its parsed option', () => {
       { [flagPath(relation)]: '=Spouse' },
       { [relation]: 'sp', [flagPath(relation)]: { sp: 'Spouse' } },
     ]) {
-      const { values } = applyEdits(node, record, entered, defaultEmptiness)
+      const { values } = applyEdits(node, record, { texts: entered }, defaultEmptiness)
       expect(answerText(values[relation], values[flagPath(relation)])).toBe(values[relation])
     }
   })

@@ -10,6 +10,7 @@ import {
 import {
   type SchemaNode,
   describeSchema,
+  type ListNode,
   type ObjectNode,
 } from '../../../src/core/schema/describeSchema.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
@@ -18,6 +19,8 @@ import { arbitraryJson, arbitraryRecord, arbitraryText } from '../../record/arbi
 import { Person } from './simulatedUser.ts'
 import { flagPath } from '../../../src/core/values/flag.ts'
 import type { ItemOrigin } from '../../../src/core/values/baseline.ts'
+import { type Key, keyInside } from '../../../src/core/values/placeKey.ts'
+import { PlaceKeys } from '../../../src/store/keys.ts'
 import type { Emptiness } from '../../../src/core/values/emptiness.ts'
 
 const secret = (label: string) => text(label).meta({ sensitive: true })
@@ -212,6 +215,12 @@ export const throughJson = (value: unknown): unknown => {
 
 export const node = (schema: Schema) => describeSchema(schema) as ObjectNode
 
+/** Where the places of some keys are in a form. */
+export function pathsOf({ values }: Person, keys: readonly Key[]): string[] {
+  const places = new PlaceKeys({ values, rowsRevision: 0 })
+  return keys.flatMap((key) => places.pathOf(key) ?? [])
+}
+
 /** The ids of all rows. */
 export function rowIds(values: FormValue): string[] {
   if (typeof values === 'string') return []
@@ -231,35 +240,63 @@ export function missingIn(at: SchemaNode, values: FormValue | undefined, path: s
 }
 
 /** Stored edits with any value in place of one part. */
-export function arbitraryEntered(at: SchemaNode): fc.Arbitrary<unknown> {
+export function arbitraryEntered(root: ObjectNode): fc.Arbitrary<unknown> {
+  const texts: string[] = []
+  const lists: [key: string, node: ListNode][] = []
+  visit(root, '')
   const odd = { weight: 1, arbitrary: arbitraryJson }
-  if (at.kind === 'leaf') return fc.oneof({ weight: 3, arbitrary: fc.string() }, odd)
-  const members = (of: SchemaNode) =>
+  const flag = fc.constantFrom('', 'invalid', 'unknown', 'answeredUnknown', null, 'x')
+  const text = fc.oneof({ weight: 3, arbitrary: fc.string() }, odd)
+  const rowsOf = ({ item }: ListNode) =>
     fc.record(
-      Object.fromEntries(
-        of.kind === 'object'
-          ? [...of.members].flatMap(([member, child]) => [
-              [member, arbitraryEntered(child)],
-              [
-                `@${member}`,
-                fc.constantFrom('', 'invalid', 'unknown', 'answeredUnknown', null, 'x'),
-              ],
-            ])
-          : [],
-      ),
+      {
+        id: fc.oneof(rowId, arbitraryJson),
+        from: fc.oneof(fc.integer({ min: -1, max: 4 }), arbitraryJson),
+        item: fc.oneof(arbitraryRecord(item.schema, 'awkward'), arbitraryJson),
+      },
       { requiredKeys: [] },
     )
-  if (at.kind === 'object') return fc.oneof({ weight: 5, arbitrary: members(at) }, odd)
-  const row = fc.record(
+  const some = <T>(of: [string, fc.Arbitrary<T>][]) =>
+    fc.record(Object.fromEntries(of), { requiredKeys: [] })
+  return fc.record(
     {
-      from: fc.oneof(fc.integer({ min: -1, max: 4 }), arbitraryJson),
-      item: fc.oneof(arbitraryRecord(at.item.schema, 'awkward'), arbitraryJson),
-      entered: fc.oneof(members(at.item), arbitraryJson),
+      texts: fc.oneof(
+        {
+          weight: 5,
+          arbitrary: some(texts.map((key) => [key, key.includes('@') ? flag : text])),
+        },
+        odd,
+      ),
+      rows: fc.oneof(
+        {
+          weight: 5,
+          arbitrary: some(
+            lists.map(([key, list]): [string, fc.Arbitrary<unknown>] => [
+              key,
+              fc.oneof(
+                { weight: 5, arbitrary: fc.array(fc.oneof(rowsOf(list), arbitraryJson)) },
+                odd,
+              ),
+            ]),
+          ),
+        },
+        odd,
+      ),
     },
     { requiredKeys: [] },
   )
-  return fc.oneof(
-    { weight: 5, arbitrary: fc.array(fc.oneof(row, arbitraryJson), { maxLength: 4 }) },
-    odd,
-  )
+
+  function visit(node: ObjectNode, around: string): void {
+    for (const [member, child] of node.members) {
+      const key = keyInside(around, member)
+      texts.push(key, keyInside(around, `@${member}`))
+      if (child.kind === 'object') visit(child, key)
+      if (child.kind !== 'list') continue
+      lists.push([key, child])
+      for (const id of rowIdsOf(member)) visit(child.item, keyInside(key, id))
+    }
+  }
 }
+
+const rowIdsOf = (list: string) => [`${list}.0`, 'new-1']
+const rowId = fc.constantFrom('new-1', 'new-1', 'drivers.0', 'vehicles.0', '')

@@ -148,8 +148,8 @@ describe('a migration', () => {
   test.each(migrations)(
     'that %s is told of, and the draft is kept',
     async (_, migration, words) => {
-      const entry = draft('"edits":{"personal":{"last_name":"Old"}}')
-      const shelf = shelfWith(envelope(entry))
+      const entry = draft('"edits":{"texts":{"personal/last_name":"Old"},"rows":{}}')
+      const shelf = shelfWith(`{"quoteforms":2,"drafts":[${entry}]}`)
       await open(shelf.storage, { migrations: [migration as DraftMigration] })
       expect(notice(words)).toBeVisible()
       expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Lopez')
@@ -160,8 +160,8 @@ describe('a migration', () => {
   )
 
   test('that returns something unreadable shows an error, also when the person picks the draft', async () => {
-    const entry = draft('"edits":{"personal":{"last_name":"Old"}}')
-    const shelf = shelfWith(`{"quoteforms":1,"submittedAt":5,"drafts":[${entry}]}`)
+    const entry = draft('"edits":{"texts":{"personal/last_name":"Old"},"rows":{}}')
+    const shelf = shelfWith(`{"quoteforms":2,"submittedAt":5,"drafts":[${entry}]}`)
     const migration = () => ({ step: 'client', baseline: broken() })
     await open(shelf.storage, { migrations: [migration] })
     await isUsable()

@@ -8,8 +8,8 @@ import { createLocks, createShelf, pageOn, saidIn, saying } from './storage/memo
 // Whatever pages do, in any order, and whatever fails: a draft reported as saved is in the storage.
 
 const unreadable = fc.oneof(
-  fc.constant('{"quoteforms":1,"drafts":[{'),
-  fc.constant('{"quoteforms":2}'),
+  fc.constant('{"quoteforms":2,"drafts":[{'),
+  fc.constant('{"quoteforms":3}'),
   fc.json().filter((text) => text !== '""'),
   fc.string({ minLength: 1 }),
 )

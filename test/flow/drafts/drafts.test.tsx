@@ -131,7 +131,7 @@ describe('edits', () => {
       type('First name', text)
       await pass(90)
     }
-    expect([...storage.texts.values()].join()).toContain('"first_name":"Ma')
+    expect([...storage.texts.values()].join()).toContain('"personal/first_name":"Ma')
     expect(screen.getByText(/^Saved \d/)).toBeVisible()
   })
 
@@ -140,7 +140,7 @@ describe('edits', () => {
     await openFlow({ ...drafts(storage) })
     type('First name', 'Mar')
     fireEvent(window, new Event('pagehide'))
-    expect([...storage.texts.values()].join()).toContain('"first_name":"Mar"')
+    expect([...storage.texts.values()].join()).toContain('"personal/first_name":"Mar"')
   })
 
   test('leave no draft once they equal the record, nor if nothing was entered', async () => {
@@ -179,7 +179,7 @@ describe('sensitive answers', () => {
     await enter('First name', 'Ana')
     await goTo('Drivers')
     await enter('License number', 'D99887766')
-    await isKept(storage, '"drivers.0.driver_license_number"')
+    await isKept(storage, '"drivers/drivers.0/driver_license_number"')
     const text = [...storage.texts].join()
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
     document.body.replaceChildren()
@@ -210,7 +210,7 @@ describe('sensitive answers', () => {
     await openFlow({ defaultRecord: leaky, ...drafts(storage) })
     await enter('First name', 'Ana')
     await enter('Middle name', 'see 12345678')
-    await isKept(storage, '"personal.middle_name"')
+    await isKept(storage, '"personal/middle_name"')
     // The digits of a time or of a random id are no answer.
     const text = [...storage.texts].join().replace(/"(savedAt|pageId)":("[^"]*"|\d+)/g, '')
     expect(text).toContain('nothing else')
@@ -512,7 +512,7 @@ describe('a storage that fails', () => {
   })
 
   test.each([
-    ['format', '{"quoteforms":2,"drafts":[{"by":"a newer page"}]}'],
+    ['format', '{"quoteforms":3,"drafts":[{"by":"a newer page"}]}'],
     ['version', '{"quoteforms":1,"drafts":[{"version":3,"by":"a newer page"}]}'],
   ])(
     'or has a draft of a newer %s says so at each load, until it is discarded',

@@ -222,7 +222,7 @@ describe('a disagreement with newer data', () => {
   test.each<[string, unknown]>([
     ['no list', 'x'],
     ['no objects', ['x', null]],
-    ['another kind', [{ kind: 'order', path: 'property.year_built', source: 'x', message: 'x' }]],
+    ['another kind', [{ kind: 'order', key: 'property/year_built', source: 'x', message: 'x' }]],
   ])('that cannot be read is left out of the draft: %s', async (_, conflicts) => {
     const flow = await disagree()
     await flow.reload(withYear(1982), ({ drafts }) =>
@@ -233,13 +233,13 @@ describe('a disagreement with newer data', () => {
   })
 
   test.each<[string, object]>([
-    ['a field that is not there', { path: 'property.no_such' }],
-    ['an item that is not there', { path: 'drivers.9.driver_zip' }],
+    ['a field that is not there', { key: 'property/no_such' }],
+    ['an item that is not there', { key: 'drivers/new-9/driver_zip' }],
     ['an answer that is not there', { mine: '1999' }],
-    ['a path to nowhere', { path: '' }],
-    ['a list as an answer', { path: 'drivers', mine: 'x' }],
+    ['a key to nowhere', { key: '' }],
+    ['a list as an answer', { key: 'drivers', mine: 'x' }],
     ['an item of no list', { kind: 'removed' }],
-    ['an item of no list that was removed', { kind: 'removedHere', from: 3 }],
+    ['an item of no list that was removed', { kind: 'removedHere', from: 3, row: 'drivers.3' }],
   ])('is left out where it speaks of %s', async (_, altered) => {
     const flow = await disagree()
     await flow.reload(withYear(1982), ({ drafts }) =>

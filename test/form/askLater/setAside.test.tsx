@@ -171,7 +171,7 @@ describe('a mark to ask later frees a field from a text that cannot be read', ()
 
 test('a draft brings the note back, and not next to a text', () => {
   const root = describeObjectSchema(propertyInfoSchema)
-  const edits = { '@year_built': 'later:in the 80s' }
+  const edits = { texts: { '@year_built': 'later:in the 80s' } }
   expect(applyEdits(root, {}, edits, defaultEmptiness).values).toMatchObject({
     year_built: '',
     '@year_built': 'later:in the 80s',

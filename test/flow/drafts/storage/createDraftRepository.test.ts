@@ -81,7 +81,7 @@ describe('one page', () => {
 
   test('does not overwrite what an adapter reads as another type than text', () => {
     const write = vi.fn<() => void>()
-    const read = () => ({ quoteforms: 1 }) as unknown as string
+    const read = () => ({ quoteforms: 2 }) as unknown as string
     const page = pageOn({ getItem: read, setItem: write, removeItem: write })
     expect(page.find()).toEqual({ others: [], errors: ['notFound'] })
     expect(page.save(saying('Ho'))).toEqual({ error: 'failed' })
@@ -91,12 +91,12 @@ describe('one page', () => {
 
 describe('unusable drafts', () => {
   test.each([
-    ['a cut text', '{"quoteforms":1,"drafts":[{"ver'],
+    ['a cut text', '{"quoteforms":2,"drafts":[{"ver'],
     ['a text of somebody else', 'hello'],
     ['JSON of somebody else', '{"drafts":{}}'],
     ['null', 'null'],
-    ['an envelope with odd drafts', '{"quoteforms":1,"drafts":{}}'],
-    ['an envelope with odd texts', '{"quoteforms":1,"drafts":[],"unreadable":[1]}'],
+    ['an envelope with odd drafts', '{"quoteforms":2,"drafts":{}}'],
+    ['an envelope with odd texts', '{"quoteforms":2,"drafts":[],"unreadable":[1]}'],
   ])('keeps %s and reports it once', async (_, text) => {
     const shelf = shelfWith(text)
     const page = pageOn(shelf.storage)
@@ -108,14 +108,14 @@ describe('unusable drafts', () => {
     expect(await pageOn(shelf.storage).find()).toMatchObject({ draft: saying('Hop'), errors: [] })
     await page.remove()
     expect(JSON.parse(shelf.text() ?? '')).toEqual({
-      quoteforms: 1,
+      quoteforms: 2,
       drafts: [],
       unreadable: [text],
     })
   })
 
   test('keeps an envelope of a later format as text', async () => {
-    const text = '{"quoteforms":2,"drafts":[{"by":"a later version"}]}'
+    const text = '{"quoteforms":3,"drafts":[{"by":"a later version"}]}'
     const shelf = shelfWith(text)
     const page = pageOn(shelf.storage)
     expect(page.find()).toEqual({ others: [], errors: ['newer'] })
@@ -123,7 +123,7 @@ describe('unusable drafts', () => {
     expect(JSON.parse(shelf.text() ?? '')).toMatchObject({ unreadable: [text] })
   })
 
-  const laterFormat = '{"quoteforms":2,"drafts":[{"by":"a later version"}]}'
+  const laterFormat = '{"quoteforms":3,"drafts":[{"by":"a later version"}]}'
   const newer = { version: 3, who: 'knows' }
 
   test('reports an envelope of a later format until a person discards it', async () => {
@@ -140,10 +140,10 @@ describe('unusable drafts', () => {
 
   test('discards what a newer version saved, and nothing else', async () => {
     const drafts = [newer, draftOf('Li', 'other', 2), { odd: true }]
-    const shelf = shelfWith({ quoteforms: 1, drafts, unreadable: ['hello', laterFormat] })
+    const shelf = shelfWith({ quoteforms: 2, drafts, unreadable: ['hello', laterFormat] })
     expect(pageOn(shelf.storage).discardNewer()).toBeUndefined()
     expect(JSON.parse(shelf.text() ?? '')).toEqual({
-      quoteforms: 1,
+      quoteforms: 2,
       drafts: [drafts[1]],
       unreadable: ['hello', '{"odd":true}'],
     })
@@ -168,12 +168,15 @@ describe('unusable drafts', () => {
     ['a field that is a number', { ...good, field: 1 }],
     ['steps that are no list', { ...good, visitedSteps: 'client' }],
     ['marks that are no texts', { ...good, askLater: [1] }],
-    ['a number as what was entered', { ...good, edits: { personal: { age: 5 } } }],
-    ['a row that is a text', { ...good, edits: { drivers: ['a'] } }],
-    ['a row from nowhere', { ...good, edits: { drivers: [{ from: -1 }] } }],
-    ['a row that was entered as a text', { ...good, edits: { drivers: [{ edits: 'a' }] } }],
+    ['a number as what was entered', { ...good, edits: { texts: { age: 5 }, rows: {} } }],
+    ['a row that is a text', { ...good, edits: { texts: {}, rows: { drivers: ['a'] } } }],
+    [
+      'a row from nowhere',
+      { ...good, edits: { texts: {}, rows: { drivers: [{ id: 'a', from: -1 }] } } },
+    ],
+    ['a row without an id', { ...good, edits: { texts: {}, rows: { drivers: [{ from: 0 }] } } }],
   ])('keeps an entry that is not a draft: %s', async (_, entry) => {
-    const shelf = shelfWith({ quoteforms: 1, drafts: [entry, draftOf('Li', 'other', 2)] })
+    const shelf = shelfWith({ quoteforms: 2, drafts: [entry, draftOf('Li', 'other', 2)] })
     const page = pageOn(shelf.storage)
     const found = await page.find()
     expect(found.errors).toEqual(['unreadable'])
@@ -183,21 +186,21 @@ describe('unusable drafts', () => {
   })
 
   test('keeps a draft of a newer version, of any shape', async () => {
-    const shelf = shelfWith({ quoteforms: 1, drafts: [newer], more: 'kept' })
+    const shelf = shelfWith({ quoteforms: 2, drafts: [newer], more: 'kept' })
     const page = pageOn(shelf.storage, { maxAge: 1, migrations: [(content) => content] })
     expect(page.find()).toEqual({ others: [], errors: ['newer'] })
     await page.save(saying('Ho'))
     await page.remove()
-    expect(JSON.parse(shelf.text() ?? '')).toEqual({ quoteforms: 1, drafts: [newer], more: 'kept' })
+    expect(JSON.parse(shelf.text() ?? '')).toEqual({ quoteforms: 2, drafts: [newer], more: 'kept' })
   })
 })
 
 describe('migrations', () => {
-  const renamed = { personal: { family_name: 'Ho' } }
+  const renamed = { texts: { 'personal/family_name': 'Ho' }, rows: {} }
 
   test('convert a draft to the current version, each once', async () => {
     const ran: number[] = []
-    const shelf = shelfWith({ quoteforms: 1, drafts: [draftOf('Ho', 'old', 1, 1)] })
+    const shelf = shelfWith({ quoteforms: 2, drafts: [draftOf('Ho', 'old', 1, 1)] })
     const page = pageOn(shelf.storage, {
       migrations: [
         (content) => (ran.push(0), content),
@@ -223,7 +226,7 @@ describe('migrations', () => {
     ['gives entries of a shape that cannot be entered', () => ({ step: 'a', edits: { n: 1 } })],
   ])('keep a draft if one %s', async (_, migrate) => {
     const old = draftOf('Ho', 'old', 1)
-    const shelf = shelfWith({ quoteforms: 1, drafts: [old] })
+    const shelf = shelfWith({ quoteforms: 2, drafts: [old] })
     const page = pageOn(shelf.storage, { migrations: [migrate as never] })
     expect(page.find()).toEqual({ others: [], errors: ['migration'] })
     await page.save(saying('Li'))
@@ -237,14 +240,14 @@ describe('age', () => {
   const page = { now: () => 10_000 }
 
   test('does not find expired drafts, and says when the newest was saved', () => {
-    const shelf = shelfWith({ quoteforms: 1, drafts })
+    const shelf = shelfWith({ quoteforms: 2, drafts })
     const found = pageOn(shelf.storage, options, page).find()
     expect(found).toEqual({ draft: drafts[2], others: [], errors: [], expired: 2000 })
     expect(draftsIn(shelf)).toHaveLength(3)
   })
 
   test('drops expired drafts as soon as the page is open', () => {
-    const shelf = shelfWith({ quoteforms: 1, drafts })
+    const shelf = shelfWith({ quoteforms: 2, drafts })
     const store = pageOn(shelf.storage, options, page)
     void store.find()
     store.connect()()
@@ -253,7 +256,7 @@ describe('age', () => {
   })
 
   test('drops expired drafts once an async storage has answered', async () => {
-    const shelf = shelfWith({ quoteforms: 1, drafts: drafts.slice(0, 2) })
+    const shelf = shelfWith({ quoteforms: 2, drafts: drafts.slice(0, 2) })
     const store = pageOn(slowly(shelf.storage), options, page)
     const finding = store.find()
     store.connect()
@@ -262,7 +265,7 @@ describe('age', () => {
   })
 
   test('drops expired drafts with the next save', async () => {
-    const shelf = shelfWith({ quoteforms: 1, drafts })
+    const shelf = shelfWith({ quoteforms: 2, drafts })
     await pageOn(shelf.storage, options, page).save(saying('d'))
     expect(saidIn(await pageOn(shelf.storage).find())).toEqual(['d', 'c'])
   })
@@ -438,7 +441,7 @@ describe('localStorage written by another page', () => {
     const page = pageOn(shelf.storage, local)
     const close = page.connect()
     await page.save(saying('mine'))
-    shelf.texts.set('quote', JSON.stringify({ quoteforms: 1, drafts: [draftOf('b', 'other', 1)] }))
+    shelf.texts.set('quote', JSON.stringify({ quoteforms: 2, drafts: [draftOf('b', 'other', 1)] }))
     tell('quote')
     expect(saidIn(await page.find())).toEqual(['mine', 'b'])
     close()

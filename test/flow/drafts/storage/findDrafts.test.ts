@@ -9,11 +9,11 @@ const draft = (savedAt: number) => ({
   visitedSteps: [],
   askLater: [],
   omitted: [],
-  edits: { personal: { first_name: 'Ana' } },
+  edits: { texts: { 'personal/first_name': 'Ana' }, rows: {} },
 })
 const found = (savedAt: number, submittedAt: number) =>
   findDrafts(
-    JSON.stringify({ quoteforms: 1, drafts: [draft(savedAt)], submittedAt }),
+    JSON.stringify({ quoteforms: 2, drafts: [draft(savedAt)], submittedAt }),
     [],
     () => false,
   )

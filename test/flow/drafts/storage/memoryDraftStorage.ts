@@ -60,14 +60,12 @@ export const saying = (text: string) => ({
   visitedSteps: ['client'],
   askLater: [],
   omitted: [],
-  edits: { personal: { last_name: text } },
+  edits: { texts: { 'personal/last_name': text }, rows: {} },
 })
 
 /** The texts of the found drafts, the one to resume first. */
 export const saidIn = ({ draft, others }: FoundDrafts) =>
-  [...(draft ? [draft] : []), ...others].map(
-    ({ edits }) => (edits as ReturnType<typeof saying>['edits']).personal.last_name,
-  )
+  [...(draft ? [draft] : []), ...others].map(({ edits }) => edits?.texts['personal/last_name'])
 
 type Options = Parameters<typeof createDraftRepository>[0]
 type Page = NonNullable<Parameters<typeof createDraftRepository>[1]>
