@@ -180,7 +180,7 @@ function moveRemovedRows(store: FormStore, { list, row, from, to, isCopy }: RowC
 }
 
 /** A row of a list that was added, removed or moved. */
-export interface RowChange {
+interface RowChange {
   /** The list's path. */
   list: string
   /** The row's id. */
