@@ -71,8 +71,8 @@ const reactMatters = [
   'field/list/{itemActions,randomItemActions,RepeatedFields}',
   'flow/{drafts/{drafts,serverRenderedDrafts},QuoteFlow,review/FlowReview}',
   'form/{Announcer,blankForm,hostPage,hydration,overrides,RecordForm,recordFormHandle,serverRendering}',
-  'form/{focus/autoFocus,incoming/randomMerges,problems/{hostProblems,messageTiming},submit/submit}',
-  'form/{store/{longLists,onChangeAndOnProblems},unknown/unknownFields}',
+  'form/{focus/autoFocus,incoming/{incoming,randomMerges},problems/{hostProblems,messageTiming},submit/submit}',
+  'form/{store/{longLists,onChangeAndOnProblems,untouched},unknown/unknownFields}',
   'testing/ownInputs',
 ]
 
