@@ -55,6 +55,8 @@ class ChangeNotifier {
   readonly #listeners = new PathListeners()
   readonly #settled = new Emitter<[]>()
   #isFrameRequested = false
+  /** What has changed in what happens now. */
+  #unheard: ChangedPath[] | undefined
 
   /** Calls after each change of a control's snapshot. Returns a function that unsubscribes. */
   subscribeToField(path: string, listener: () => void): () => void {
@@ -76,11 +78,31 @@ class ChangeNotifier {
     return this.#settled.add(listener)
   }
 
+  /** Runs what happens as one: its listeners hear of it once, at its end. */
+  together<T>(run: () => T): T {
+    if (this.#unheard) return run()
+    this.#unheard = []
+    try {
+      return run()
+    } finally {
+      const changes = this.#unheard
+      this.#unheard = undefined
+      if (changes.length > 0) this.#tell(changes)
+    }
+  }
+
   /** Notifies the listeners of what changed. */
   notify(changes: readonly ChangedPath[]): void {
     this.revision += 1
     // State without a path notifies the listeners of the whole form.
-    this.#listeners.notify(changes.length > 0 ? changes : [{ path: '', below: false }])
+    const heard: readonly ChangedPath[] =
+      changes.length > 0 ? changes : [{ path: '', below: false }]
+    if (this.#unheard) this.#unheard.push(...heard)
+    else this.#tell(heard)
+  }
+
+  #tell(changes: readonly ChangedPath[]): void {
+    this.#listeners.notify(changes)
     if (this.#settled.isEmpty || this.#isFrameRequested) return
     if (typeof requestAnimationFrame !== 'function') return
     this.#isFrameRequested = true

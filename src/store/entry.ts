@@ -94,12 +94,14 @@ function checkAnswer(store: FormStore, name: string): void {
 
 /** Takes the text that a person gives a control. It is checked once the control is left. */
 export function changeText(store: FormStore, name: string, text: string, isTyped = true): void {
-  // Before the write: until the person leaves, the control shows what it showed when the edit began.
-  beginEdit(store, name, store.valueAt(name), isTyped)
-  memoryOf(store).lastTyped = store.keys.at(name)
-  store.write(name, text)
-  handleEdit(store, name, undefined, isTyped)
-  showUndone(store, name, text)
+  store.together(() => {
+    // Before the write: until the person leaves, the control shows what it showed when the edit began.
+    beginEdit(store, name, store.valueAt(name), isTyped)
+    memoryOf(store).lastTyped = store.keys.at(name)
+    store.write(name, text)
+    handleEdit(store, name, undefined, isTyped)
+    showUndone(store, name, text)
+  })
 }
 
 /** Handles an edit that the form values contain already: of a text, or of a list that has a new item. */
@@ -110,14 +112,16 @@ export function handleEdit(
   before?: unknown,
   isTyped = true,
 ): void {
-  beginEdit(store, name, before, isTyped)
-  noteEntry(store, name)
-  const wasUnknown = isUnknownFlag(flagAt(store, name))
-  clearFlags(store, name)
-  if (!isTyped) keepChosen(store, name)
-  if (wasUnknown && isBlank(store.valueAt(name))) announceNotProvided(store, name)
-  relieveWhileTyping(store, name)
-  afterEdit(store)
+  store.together(() => {
+    beginEdit(store, name, before, isTyped)
+    noteEntry(store, name)
+    const wasUnknown = isUnknownFlag(flagAt(store, name))
+    clearFlags(store, name)
+    if (!isTyped) keepChosen(store, name)
+    if (wasUnknown && isBlank(store.valueAt(name))) announceNotProvided(store, name)
+    relieveWhileTyping(store, name)
+    afterEdit(store)
+  })
 }
 
 function beginEdit(store: FormStore, name: string, text: unknown, isTyped: boolean): ControlEdit {
@@ -152,15 +156,17 @@ function keepChosen(store: FormStore, name: string): void {
 
 /** Puts a text into a control for a person, as a fix and a fill do, and checks it at once. */
 export function applyText(store: FormStore, name: string, text: string): void {
-  const edit = beginEdit(store, name, store.valueAt(name), false)
-  noteEntry(store, name)
-  edit.showsChange = undefined
-  store.write(name, text)
-  clearFlags(store, name)
-  const flag = flagOfGivenText(store, name, text)
-  if (flag) store.write(flagPath(name), flag)
-  settleText(store, name, false)
-  checkAnswer(store, name)
+  store.together(() => {
+    const edit = beginEdit(store, name, store.valueAt(name), false)
+    noteEntry(store, name)
+    edit.showsChange = undefined
+    store.write(name, text)
+    clearFlags(store, name)
+    const flag = flagOfGivenText(store, name, text)
+    if (flag) store.write(flagPath(name), flag)
+    settleText(store, name, false)
+    checkAnswer(store, name)
+  })
 }
 
 /** Runs a fix that writes into the box of a control, so that the browser can undo it. */
@@ -216,25 +222,29 @@ export function markListed({ edits }: FormStore, errors: readonly { path: string
  * first answer again loses its Reset.
  */
 export function settleButtons(store: FormStore): void {
-  for (const [path, edit] of store.edits.open) {
-    if (!edit.showsChange) continue
-    edit.showsChange = undefined
-    store.notify([{ path, below: false }])
-  }
-  showOffers(store)
+  store.together(() => {
+    for (const [path, edit] of store.edits.open) {
+      if (!edit.showsChange) continue
+      edit.showsChange = undefined
+      store.notify([{ path, below: false }])
+    }
+    showOffers(store)
+  })
 }
 
 /** Opens the menu of a field, with what the field says once it is left. */
 export function openFieldMenu(store: FormStore, name: string): void {
-  checkLeft(store, name)
-  store.page.openMenu(name)
+  store.together(() => {
+    checkLeft(store, name)
+    store.page.openMenu(name)
+  })
 }
 
 /** A person left a control. */
 export function leaveControl(store: FormStore, name: string): void {
   const { filling } = memoryOf(store)
   if (filling) filling.left.add(name)
-  else afterPointerRelease(() => checkLeft(store, name))
+  else afterPointerRelease(() => store.together(() => checkLeft(store, name)))
 }
 
 /** Checks a control that a person left. */
@@ -262,25 +272,31 @@ function checkLeft(store: FormStore, name: string): void {
  * any other text shows its reading.
  */
 export function settleEntries(store: FormStore): void {
-  for (const name of store.edits.open.paths()) settleEntry(store, name)
+  store.together(() => {
+    for (const name of store.edits.open.paths()) settleEntry(store, name)
+  })
 }
 
 /** The same of one control, for a key that is pressed in it. */
 export function settleEntry(store: FormStore, name: string): void {
-  const before = store.edits.open.get(name)
-  if (!before) return
-  if (takeTypedUnknown(store, name, before)) store.edits.open.delete(name)
-  else if (before.isTyped) settleText(store, name, true)
+  store.together(() => {
+    const before = store.edits.open.get(name)
+    if (!before) return
+    if (takeTypedUnknown(store, name, before)) store.edits.open.delete(name)
+    else if (before.isTyped) settleText(store, name, true)
+  })
 }
 
 /** Settles every edited text that nobody is in, as after a draft was resumed. */
 export function settleAllTexts(store: FormStore): void {
-  const { open, leftTyped } = store.edits
-  for (const name of leafPaths(store.root, store.values, '')) {
-    if (open.has(name)) continue
-    leftTyped.set(name, true)
-    settleText(store, name, false)
-  }
+  store.together(() => {
+    const { open, leftTyped } = store.edits
+    for (const name of leafPaths(store.root, store.values, '')) {
+      if (open.has(name)) continue
+      leftTyped.set(name, true)
+      settleText(store, name, false)
+    }
+  })
 }
 
 function* leafPaths(node: SchemaNode, value: unknown, path: string): Generator<string> {
@@ -337,16 +353,18 @@ const optionKinds: ReadonlySet<LeafNode['parseAs']> = new Set(['state', 'country
  * typed text then stays as it is, but a number and a date are read again. Returns whether it did.
  */
 export function restoreTypedText(store: FormStore, name: string): boolean {
-  if (flagAt(store, name) === 'answeredUnknown') {
-    undoUnknown(store, name)
+  return store.together(() => {
+    if (flagAt(store, name) === 'answeredUnknown') {
+      undoUnknown(store, name)
+      return true
+    }
+    const settled = store.edits.settled.get(name)
+    if (!settled || store.valueAt(name) !== settled.shown) return false
+    const { typed, isOption } = settled
+    changeText(store, name, typed)
+    if (isOption) store.write(flagPath(name), `${typed}=${enteredText(typed)}`)
     return true
-  }
-  const settled = store.edits.settled.get(name)
-  if (!settled || store.valueAt(name) !== settled.shown) return false
-  const { typed, isOption } = settled
-  changeText(store, name, typed)
-  if (isOption) store.write(flagPath(name), `${typed}=${enteredText(typed)}`)
-  return true
+  })
 }
 
 /** Whether the browser would undo in another control than the one with the focus. */
@@ -469,14 +487,18 @@ export function setParsedAs(
   value: string,
   label = value,
 ): void {
-  if (!isAbout(store, name, text)) return
-  memoryOf(store).readOptions.set(value, label)
-  setFlag(store, name, `${text}=${value}`)
+  store.together(() => {
+    if (!isAbout(store, name, text)) return
+    memoryOf(store).readOptions.set(value, label)
+    setFlag(store, name, `${text}=${value}`)
+  })
 }
 
 /** A person is asked what the text of a control means. It stays as typed until then. */
 export function askAbout(store: FormStore, name: string, text: string): void {
-  if (isAbout(store, name, text)) setFlag(store, name, askedFlag(text, enteredText(text)))
+  store.together(() => {
+    if (isAbout(store, name, text)) setFlag(store, name, askedFlag(text, enteredText(text)))
+  })
 }
 
 const isAbout = (store: FormStore, name: string, text: string) =>
@@ -507,10 +529,12 @@ export function clearFlags(store: FormStore, name: string): void {
 
 /** Removes an invalid value that arrived at a place. */
 export function leaveBlank(store: FormStore, name: string): void {
-  if (leafAt(store, name)) store.write(name, '')
-  clearFlags(store, name)
-  showAllWarnings(store)
-  afterEdit(store)
+  store.together(() => {
+    if (leafAt(store, name)) store.write(name, '')
+    clearFlags(store, name)
+    showAllWarnings(store)
+    afterEdit(store)
+  })
 }
 
 /** How long a submit waits for pending reads, in milliseconds. */
@@ -546,28 +570,30 @@ async function allReads(pending: ReadonlySet<Promise<unknown>>): Promise<void> {
  * @param typedOver What the control held before a person typed that its answer is unknown.
  */
 export function markUnknown(store: FormStore, name: string, typedOver?: ControlEdit): void {
-  if (flagAt(store, name) === 'answeredUnknown') return
-  const node = nodeAt(store, name)
-  const label = labelAt(store, name)
-  const { answerAnnouncement, unknown } = store.settings.messages.field
-  const said = answerAnnouncement(label, unknown)
-  const before = formerEntry(store, name, typedOver)
-  const undo = undoable(store, { label, places: [before], focus: name, said }, () => {
-    clearFlags(store, name)
-    if (node?.kind === 'object') {
-      store.write(name, toFormValues(node, undefined).values)
-      hideErrors(store, ({ path }) => isAtOrBelow(path, name))
-    }
-    store.write(flagPath(name), 'answeredUnknown')
-    unknownChanged(store, name)
-    if (!typedOver) return
-    // Last: an intermediate answer must not settle a conflict.
-    store.write(name, typedOver.text)
-    // The record already has the answer "unknown".
-    if (typedOver.flag === 'unknown') store.write(flagPath(name), typedOver.flag satisfies Flag)
+  store.together(() => {
+    if (flagAt(store, name) === 'answeredUnknown') return
+    const node = nodeAt(store, name)
+    const label = labelAt(store, name)
+    const { answerAnnouncement, unknown } = store.settings.messages.field
+    const said = answerAnnouncement(label, unknown)
+    const before = formerEntry(store, name, typedOver)
+    const undo = undoable(store, { label, places: [before], focus: name, said }, () => {
+      clearFlags(store, name)
+      if (node?.kind === 'object') {
+        store.write(name, toFormValues(node, undefined).values)
+        hideErrors(store, ({ path }) => isAtOrBelow(path, name))
+      }
+      store.write(flagPath(name), 'answeredUnknown')
+      unknownChanged(store, name)
+      if (!typedOver) return
+      // Last: an intermediate answer must not settle a conflict.
+      store.write(name, typedOver.text)
+      // The record already has the answer "unknown".
+      if (typedOver.flag === 'unknown') store.write(flagPath(name), typedOver.flag satisfies Flag)
+    })
+    memoryOf(store).unknown.set(name, undo)
+    announce(store, said)
   })
-  memoryOf(store).unknown.set(name, undo)
-  announce(store, said)
 }
 
 /** Whether the answer "unknown" has an undo. */
@@ -576,26 +602,30 @@ export const canUndoUnknown = (store: FormStore, name: string): boolean =>
 
 /** Restores what was there before: a control's own text, or what a group held. */
 export function undoUnknown(store: FormStore, name: string): void {
-  const { unknown } = memoryOf(store)
-  const undo = unknown.get(name)
-  unknown.delete(name)
-  if (undo) return void undo()
-  // A draft keeps the text next to the answer. A value that the contract refuses is an error again.
-  const node = leafAt(store, name)
-  const arrived = arrivedAnswer(store, name)
-  const isInvalid =
-    node && !accepts(node, arrived) && formatLeaf(node, arrived) === store.valueAt(name)
-  store.write(flagPath(name), isInvalid ? 'invalid' : '')
-  unknownChanged(store, name)
-  announce(store, store.settings.messages.field.restored(labelAt(store, name)))
+  store.together(() => {
+    const { unknown } = memoryOf(store)
+    const undo = unknown.get(name)
+    unknown.delete(name)
+    if (undo) return void undo()
+    // A draft keeps the text next to the answer. A value that the contract refuses is an error again.
+    const node = leafAt(store, name)
+    const arrived = arrivedAnswer(store, name)
+    const isInvalid =
+      node && !accepts(node, arrived) && formatLeaf(node, arrived) === store.valueAt(name)
+    store.write(flagPath(name), isInvalid ? 'invalid' : '')
+    unknownChanged(store, name)
+    announce(store, store.settings.messages.field.restored(labelAt(store, name)))
+  })
 }
 
 /** Empties an unknown control or group. */
 export function clearUnknown(store: FormStore, name: string): void {
-  if (leafAt(store, name)) store.write(name, '')
-  store.write(flagPath(name), '')
-  unknownChanged(store, name)
-  announceNotProvided(store, name)
+  store.together(() => {
+    if (leafAt(store, name)) store.write(name, '')
+    store.write(flagPath(name), '')
+    unknownChanged(store, name)
+    announceNotProvided(store, name)
+  })
 }
 
 /**
@@ -633,20 +663,22 @@ export function toggleAskLater(
   name: string,
   inPageOrder: (names: readonly string[]) => string[],
 ): boolean {
-  const names = markedNames(store)
-  const isMarked = names.includes(name)
-  const label = labelWithItem(store, store.values, name)
-  const { marked, unmarked } = store.settings.messages.askLater
-  const undone = (isMarked ? marked : unmarked)(label)
-  undoable(store, { focus: name, label, undone, places: [name] }, () => {
-    // The note is there as long as the mark is.
-    if (!isMarked) setAside(store, name)
-    forgetEntry(store, name)
-    const others = names.filter((other) => other !== name)
-    markControls(store, isMarked ? others : inPageOrder([...names, name]))
-    if (isMarked) takeBack(store, name)
+  return store.together(() => {
+    const names = markedNames(store)
+    const isMarked = names.includes(name)
+    const label = labelWithItem(store, store.values, name)
+    const { marked, unmarked } = store.settings.messages.askLater
+    const undone = (isMarked ? marked : unmarked)(label)
+    undoable(store, { focus: name, label, undone, places: [name] }, () => {
+      // The note is there as long as the mark is.
+      if (!isMarked) setAside(store, name)
+      forgetEntry(store, name)
+      const others = names.filter((other) => other !== name)
+      markControls(store, isMarked ? others : inPageOrder([...names, name]))
+      if (isMarked) takeBack(store, name)
+    })
+    return !isMarked
   })
-  return !isMarked
 }
 
 /** Empties a control whose text cannot be read. A required answer would be missing then, so its text stays. */

@@ -86,7 +86,8 @@ export function undoable(
   const decisions = { ...decisionsOf(store), removedRows }
   let changed = before
   let errorsAfter = errors
-  const undo = () => {
+  const undo = () => store.together(takeBack)
+  function takeBack(): string | undefined {
     const isLast = lastUndo(store) === undo
     bringBack?.()
     for (const entry of changed) {
