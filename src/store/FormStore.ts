@@ -87,7 +87,7 @@ class ChangeNotifier {
     } finally {
       const changes = this.#unheard
       this.#unheard = undefined
-      if (changes.length > 0) this.#tell(changes)
+      if (changes.length > 0) this.#notifyListeners(changes)
     }
   }
 
@@ -98,10 +98,10 @@ class ChangeNotifier {
     const heard: readonly ChangedPath[] =
       changes.length > 0 ? changes : [{ path: '', below: false }]
     if (this.#unheard) this.#unheard.push(...heard)
-    else this.#tell(heard)
+    else this.#notifyListeners(heard)
   }
 
-  #tell(changes: readonly ChangedPath[]): void {
+  #notifyListeners(changes: readonly ChangedPath[]): void {
     this.#listeners.notify(changes)
     if (this.#settled.isEmpty || this.#isFrameRequested) return
     if (typeof requestAnimationFrame !== 'function') return

@@ -606,7 +606,10 @@ export function undoUnknown(store: FormStore, name: string): void {
     const { unknown } = memoryOf(store)
     const undo = unknown.get(name)
     unknown.delete(name)
-    if (undo) return void undo()
+    if (undo) {
+      undo()
+      return
+    }
     // A draft keeps the text next to the answer. A value that the contract refuses is an error again.
     const node = leafAt(store, name)
     const arrived = arrivedAnswer(store, name)

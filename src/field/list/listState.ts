@@ -102,7 +102,7 @@ export interface ExpandedItems {
   isExpanded(rowId: string): boolean
   toggle(rowId: string, open: boolean): void
   collapse(rowIds: readonly string[]): void
-  /** The items that a person expanded. */
+  /** The items that a person expanded, or was sent to. */
   expandedByHand: ReadonlySet<string>
   /** From how many items on a list opens with all of them collapsed. */
   collapseFrom: number
@@ -146,10 +146,11 @@ export function useExpandedItems(
     () =>
       store?.events.revealRequest.add((name) => {
         const row = rowContaining(listPath, rows, name)
-        if (row && collapsedIds.has(row.id))
-          flushSync(() => setCollapsed(without(collapsedIds, [row.id])))
+        if (!row) return
+        expandedByHand.add(row.id)
+        if (collapsedIds.has(row.id)) flushSync(() => setCollapsed(without(collapsedIds, [row.id])))
       }),
-    [store, rows, listPath, collapsedIds],
+    [store, rows, listPath, collapsedIds, expandedByHand],
   )
   useEffect(
     () => () => {
