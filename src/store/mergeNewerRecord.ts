@@ -484,7 +484,7 @@ type KeptConflict = Conflict & { kind: 'value' | 'removed' | 'removedHere' }
 export const sideOf: ChooseSide = (conflict) => (staysMine(conflict) ? 'mine' : 'theirs')
 
 /** Whether a conflict leaves the form as it is. Items are added, and what nobody edited follows. */
-export const staysMine = (conflict: Conflict): conflict is KeptConflict =>
+const staysMine = (conflict: Conflict): conflict is KeptConflict =>
   conflict.kind !== 'added' && conflict.isEdited
 
 /**

@@ -220,10 +220,6 @@ export function rowsOf(store: FormStore, list: string): readonly FormValues[] {
   return Array.isArray(rows) ? (rows as FormValues[]) : []
 }
 
-/** The position of the row with an id, -1 for none. */
-export const indexOfRow = (store: FormStore, list: string, id: string): number =>
-  rowsOf(store, list).findIndex((row) => idOfRow(row) === id)
-
 export const idOfRow = (row: FormValues | undefined): string => (row ? textAt(row, rowKey) : '')
 
 function itemNodeAt(store: FormStore, list: string) {

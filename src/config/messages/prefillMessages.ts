@@ -79,8 +79,6 @@ export const incomingMessages = {
   leftOut: (item: string) => `${item} left out`,
 }
 
-export type IncomingMessages = typeof incomingMessages
-
 /** The messages of sources. */
 export const sourceMessages = {
   /** For screen readers, before the name of a source. */

@@ -608,14 +608,14 @@ export function mergeLeaf(
 }
 
 /** A form's flag over a new value of the record: an invalid value of the form is an entry there. */
-export function flagAfterMerge(mine: string, theirs: string): string {
+function flagAfterMerge(mine: string, theirs: string): string {
   if (setAsideText(mine) !== undefined) return mine
   if (!isUnknownFlag(mine)) return mine.includes('=') ? mine : ''
   return isUnknownFlag(theirs) ? theirs : 'answeredUnknown'
 }
 
 /** Whether two answers mean the same, however they are spelled. */
-export function isSameAnswer(node: LeafNode, one: FlaggedText, other: FlaggedText): boolean {
+function isSameAnswer(node: LeafNode, one: FlaggedText, other: FlaggedText): boolean {
   const unknown = isUnknownFlag(one.flag)
   if (unknown || isUnknownFlag(other.flag)) return unknown && isUnknownFlag(other.flag)
   const isSameText = one.text.trim() === other.text.trim() && one.flag === other.flag
