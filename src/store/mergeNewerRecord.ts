@@ -466,7 +466,11 @@ function endResolvedConflicts(store: FormStore, changed = ''): void {
     store,
     (one) => `${one.path}.`.startsWith(prefix) && !isOpen(store, one),
   )
-  if (left.length < conflicts.length) store.set({ conflicts: left })
+  if (left.length === conflicts.length) return
+  store.together(() => {
+    store.set({ conflicts: left })
+    revalidateWarnings(store)
+  })
 }
 
 /** Ends each conflict of a form as soon as it is resolved. */

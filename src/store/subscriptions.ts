@@ -35,7 +35,9 @@ export class PathListeners {
     const add = (listeners: Listeners | undefined, path: string | undefined) => {
       if (!listeners) return
       for (const listener of listeners) {
-        due.set(listener, { path: due.has(listener) ? undefined : path, among: listeners })
+        const known = due.get(listener)
+        const isSame = !known || known.path === path
+        due.set(listener, { path: isSame ? path : undefined, among: listeners })
       }
     }
     for (const change of changes) {
