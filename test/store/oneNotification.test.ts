@@ -36,19 +36,14 @@ test.each([
   expect(heard).toHaveLength(1)
 })
 
-test('a key at a control with an error and a warning notifies once', () => {
-  changeText(store, age, 'abc')
-  leaveControl(store, age)
+test.each([
+  ['a key at a control with an error', age, 'abc', () => changeText(store, age, 'abc1')],
+  ['a fix', zip, '787', () => applyText(store, zip, '78701')],
+])('%s notifies once', (_, name, text, run) => {
+  changeText(store, name, text)
+  leaveControl(store, name)
   heard = []
-  changeText(store, age, 'abc1')
-  expect(heard).toHaveLength(1)
-})
-
-test('a fix notifies once', () => {
-  changeText(store, zip, '787')
-  leaveControl(store, zip)
-  heard = []
-  applyText(store, zip, '78701')
+  run()
   expect(heard).toHaveLength(1)
 })
 
