@@ -223,7 +223,10 @@ function source(path: string): string {
 
 function seedOfCommit(): string {
   try {
-    const trees = execFileSync('git', ['rev-parse', 'HEAD:src', 'HEAD:test'], { stdio: 'pipe' })
+    const trees = execFileSync('git', ['rev-parse', 'HEAD:src', 'HEAD:test'], {
+      stdio: 'pipe',
+      timeout: 10_000,
+    })
     const [src = '', test = ''] = trees.toString().split('\n')
     return String(Number.parseInt(src.slice(0, 4) + test.slice(0, 3), 16))
   } catch {

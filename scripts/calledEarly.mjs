@@ -128,5 +128,5 @@ async function settled(page) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = fileURLToPath(new URL('calledEarly.json', import.meta.url))
   writeFileSync(file, `${JSON.stringify(await functionsCalledEarly(), null, 2)}\n`)
-  execFileSync('npx', ['biome', 'format', '--write', file])
+  execFileSync('npx', ['biome', 'format', '--write', file], { timeout: 60_000 })
 }

@@ -16,6 +16,7 @@ if (installed() !== wanted) {
   const npm = spawnSync('npm', ['ci', '--engine-strict'], {
     cwd: new URL('..', import.meta.url),
     stdio: 'inherit',
+    timeout: 600_000,
     shell: process.platform === 'win32',
   })
   // Written only on success, so that a failed install runs again.

@@ -13,7 +13,7 @@ function results() {
   try {
     return JSON.parse(readFileSync('node_modules/.cache/tests.json', 'utf8'))
   } catch {
-    console.log('The tests did not run.')
+    console.log('The tests did not run to their end.')
     return { numPassedTests: 0, numFailedTests: 0, testResults: [] }
   }
 }

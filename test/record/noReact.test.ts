@@ -40,7 +40,7 @@ register('data:text/javascript,' + encodeURIComponent(\`
 function runWithoutReact(program: string) {
   const hooks = `data:text/javascript,${encodeURIComponent(noReact)}`
   const options = ['--import', hooks, '--input-type=module', '--eval', program]
-  return spawnSync(process.execPath, options, { cwd: root, encoding: 'utf8' })
+  return spawnSync(process.execPath, options, { cwd: root, encoding: 'utf8', timeout: 60_000 })
 }
 
 describe('quoteforms/records needs no React', () => {
