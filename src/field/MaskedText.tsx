@@ -1,12 +1,11 @@
 import { useMessages } from '../config/useConfig.ts'
-import { buttonLabel } from './buttons/FieldButton.tsx'
+import { buttonLabel, LinkButton } from './buttons/FieldButton.tsx'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { visibleEnd } from '../core/sensitive/mask.ts'
 import type { Mask, BoundField } from './fieldState.ts'
 import { useFormStore } from './formContext.ts'
 import { focusControl } from './focus.ts'
-import { useOwnInputs } from './ownInputs/ownInputs.ts'
 import { joinIds, partId } from './fieldMarkup.ts'
 
 interface MaskedTextProps {
@@ -21,7 +20,6 @@ interface MaskedTextProps {
  * which password managers would take for the answer and save.
  */
 export function MaskedText({ field, mask, revealedText }: MaskedTextProps) {
-  const { Button } = useOwnInputs()
   const store = useFormStore()
   const messages = useMessages().field
   const end = visibleEnd(field.text, field.node.parseAs === 'date')
@@ -51,10 +49,7 @@ export function MaskedText({ field, mask, revealedText }: MaskedTextProps) {
       ) : (
         <span id={partId(field.id, 'mask')}>{revealedText}</span>
       )}
-      <Button
-        type="button"
-        className="qf-button-link"
-        data-kind="link"
+      <LinkButton
         id={field.id}
         data-part="reveal"
         aria-describedby={joinIds([partId(field.id, 'mask'), field.describedBy])}
@@ -65,7 +60,7 @@ export function MaskedText({ field, mask, revealedText }: MaskedTextProps) {
           mask.isMasked ? messages.reveal : messages.hide,
           messages.ofField(field.plainLabel),
         )}
-      </Button>
+      </LinkButton>
     </span>
   )
 }

@@ -1,10 +1,10 @@
+import { LinkButton } from '../field/buttons/FieldButton.tsx'
 import { part } from '../core/part.ts'
 import { usePart } from '../field/usePart.ts'
 import { flowInternalsOf } from './FlowStore.ts'
 import type { RecordFlowState } from './flowTypes.ts'
 import type { ReactNode } from 'react'
 import { useFlowMessages } from './useFlowMessages.ts'
-import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
 
 /** Keeping drafts and what it shows. A flow without drafts never loads it. */
 export const draftsPart = part(() => import('./drafts/draftTools.ts'), 'draftTools')
@@ -50,7 +50,6 @@ export interface FlowReviewProps {
  * Its code loads once the flow is on the page.
  */
 export function FlowReview({ flow }: FlowReviewProps): ReactNode {
-  const { Button } = useOwnInputs()
   const messages = useFlowMessages()
   const { value: parts, failed } = usePart(reviewPart, true)
   if (parts) return <parts.ReviewContent flow={flow} />
@@ -62,14 +61,9 @@ export function FlowReview({ flow }: FlowReviewProps): ReactNode {
           ? messages.reviewNeeded
           : messages.reviewFailed}
       </p>
-      <Button
-        type="button"
-        className="qf-button-link"
-        data-kind="link"
-        onClick={() => void reviewPart.load().catch(() => {})}
-      >
+      <LinkButton onClick={() => void reviewPart.load().catch(() => {})}>
         {messages.tryAgain}
-      </Button>
+      </LinkButton>
     </>
   )
 }

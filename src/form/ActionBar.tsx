@@ -11,7 +11,7 @@ import type { FormStore } from '../store/FormStore.ts'
 import { allProblems, shownProblems, revalidate } from '../store/shownProblems.ts'
 import { failedId } from '../store/checkForm.ts'
 import { summaryElement, goToProblem, problemAfterLast } from './goToProblem.ts'
-import { KeyLabel } from '../field/buttons/FieldButton.tsx'
+import { KeyLabel, LinkButton } from '../field/buttons/FieldButton.tsx'
 import { countBySeverity, generalProblems, useDerived } from './shownCounts.ts'
 import { useDisabledUntilHydrated } from './hydration.ts'
 
@@ -98,13 +98,12 @@ export function ActionBarFrame(props: ActionBarFrameProps) {
 
 /** The number of changes; a button where there is a list of them to open. */
 function ChangeCount({ open, children }: { open: (() => void) | undefined; children: ReactNode }) {
-  const { Button } = useOwnInputs()
   const className = 'qf-change-count'
   if (!open) return <span className={className}>{children}</span>
   return (
-    <Button type="button" className={`qf-button-link ${className}`} data-kind="link" onClick={open}>
+    <LinkButton className={className} onClick={open}>
       {children}
-    </Button>
+    </LinkButton>
   )
 }
 

@@ -2,12 +2,11 @@ import { elementsIn } from '../field/elements.ts'
 import { type ReactNode, useId, useRef } from 'react'
 import { type FormContextValue, useFormAround, useFormState } from '../field/formContext.ts'
 import { hasPlace } from '../store/formPaths.ts'
-import { buttonLabel } from '../field/buttons/FieldButton.tsx'
+import { buttonLabel, LinkButton } from '../field/buttons/FieldButton.tsx'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../config/useConfig.ts'
 import { toggleAskLater } from '../store/entry.ts'
 import { labelWithItem } from '../store/labels.ts'
-import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
 import { markedNames, noteOfMark } from '../store/askLater.ts'
 
 /**
@@ -31,7 +30,6 @@ interface AskLaterEntriesProps {
 
 /** The marked fields, each with a link and a button that removes the mark. */
 function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
-  const { Button } = useOwnInputs()
   const { store } = form
   const { askLater: words, field } = useMessages()
   const id = useId()
@@ -57,24 +55,15 @@ function AskLaterEntries({ form, names }: AskLaterEntriesProps) {
           const note = noteOfMark(store, name)
           return (
             <li key={name}>
-              <Button
-                type="button"
-                className="qf-button-link"
-                data-kind="link"
-                onClick={() => form.focus(name)}
-              >
-                {label}
-              </Button>{' '}
+              <LinkButton onClick={() => form.focus(name)}>{label}</LinkButton>{' '}
               {note !== undefined && <span>{`“${note}” `}</span>}
-              <Button
-                type="button"
-                className="qf-button-link qf-ask-later-remove"
-                data-kind="link"
+              <LinkButton
+                className="qf-ask-later-remove"
                 data-unmark=""
                 onClick={() => remove(name, index)}
               >
                 {buttonLabel(words.remove, field.ofField(label))}
-              </Button>
+              </LinkButton>
             </li>
           )
         })}

@@ -1,5 +1,5 @@
 import { elementIn, elementsIn } from '../field/elements.ts'
-import { buttonLabel } from '../field/buttons/FieldButton.tsx'
+import { buttonLabel, LinkButton } from '../field/buttons/FieldButton.tsx'
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../config/useConfig.ts'
@@ -10,7 +10,6 @@ import { announce } from '../store/announce.ts'
 import { resetAll, resetChange, type ListedChange, listedChanges } from '../store/listedChanges.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { ChangeGroups } from './ChangeList.tsx'
-import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
 import { afterPause } from '../store/afterPause.ts'
 import { Emitter } from '../store/subscriptions.ts'
 import type { Undo } from '../store/undo.ts'
@@ -29,7 +28,6 @@ interface LastReset {
 
 /** The changes of a form with their links and Resets. */
 export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentProps) {
-  const { Button } = useOwnInputs()
   const { changes: messages, field } = useMessages()
   const source = useMemo(() => pausedChanges(store), [store])
   const changes = useSubscribable(source)
@@ -105,43 +103,28 @@ export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentP
             >
               {text}
             </a>{' '}
-            <Button
-              type="button"
-              className="qf-button-link"
-              data-kind="link"
-              data-reset=""
-              onClick={(event) => resetOne(key, event)}
-            >
+            <LinkButton data-reset="" onClick={(event) => resetOne(key, event)}>
               {buttonLabel(messages.reset, field.ofField(sentence))}
-            </Button>
+            </LinkButton>
           </>
         )}
       </ChangeGroups>
       <p className="qf-changes-actions">
         {changes.length > 1 && (
-          <Button
-            type="button"
-            className="qf-button-link"
-            data-kind="link"
+          <LinkButton
             onClick={() =>
               reset(() => resetAll(store, messages.undone), messages.allReset(changes.length), 0)
             }
           >
             {messages.resetAll}
-          </Button>
+          </LinkButton>
         )}
         {lastReset && (
           <span>
             <span>{`${lastReset.message} `}</span>
-            <Button
-              type="button"
-              className="qf-button-link"
-              data-kind="link"
-              data-undo=""
-              onClick={() => undoReset(lastReset)}
-            >
+            <LinkButton data-undo="" onClick={() => undoReset(lastReset)}>
               {messages.undo}
-            </Button>
+            </LinkButton>
           </span>
         )}
       </p>

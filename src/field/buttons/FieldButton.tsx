@@ -4,6 +4,7 @@ import {
   useEffect,
   useMemo,
   useSyncExternalStore,
+  type Ref,
   type RefObject,
   useRef,
 } from 'react'
@@ -11,7 +12,7 @@ import { useConfig, useMessages } from '../../config/useConfig.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { useFormState, useFormStore } from '../formContext.ts'
 import { useBrowserLayoutEffect, useLatest, useStable } from '../hooks.ts'
-import { useOwnInputs } from '../ownInputs/ownInputs.ts'
+import { type KitButtonProps, useOwnInputs } from '../ownInputs/ownInputs.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { ShortcutKeys } from '../../config/shortcuts.ts'
 import {
@@ -48,7 +49,6 @@ interface FieldButtonProps {
  */
 export function FieldButton(props: FieldButtonProps) {
   const { controls, listedAt = none, kind = 'offer', label, of, why, children } = props
-  const { Button } = useOwnInputs()
   const store = useFormStore()
   const { takeOffer } = useConfig().shortcuts
   const hasKey = store !== undefined && takeOffer !== false
@@ -56,11 +56,8 @@ export function FieldButton(props: FieldButtonProps) {
   const action = useFieldAction(store, { ...props, listedAt, kind, why: why?.text }, button)
   return (
     <>
-      <Button
-        ref={button}
-        type="button"
-        className="qf-button-link"
-        data-kind="link"
+      <LinkButton
+        buttonRef={button}
         tabIndex={hasKey || props.isLimitedStop ? -1 : undefined}
         aria-describedby={why?.id}
         onClick={props.onClick}
@@ -68,7 +65,7 @@ export function FieldButton(props: FieldButtonProps) {
         {children ?? label}
         {of !== undefined && ' '}
         {of !== undefined && <span className="qf-visually-hidden">{of}</span>}
-      </Button>
+      </LinkButton>
       {hasKey && isTakenByKey(action) && (
         <KeyOfLast store={store} control={controls[0]} keys={takeOffer} action={action} />
       )}
@@ -166,6 +163,17 @@ function useTabStopInField(isLimited = true): RefObject<HTMLButtonElement | null
     }
   }, [isLimited])
   return button
+}
+
+interface LinkButtonProps extends Omit<KitButtonProps, 'ref' | 'type' | 'data-kind'> {
+  buttonRef?: Ref<HTMLButtonElement>
+}
+
+/** A button that looks like a link, or the host's own. */
+export function LinkButton({ buttonRef, className, ...props }: LinkButtonProps) {
+  const { Button } = useOwnInputs()
+  const classNames = className ? `qf-button-link ${className}` : 'qf-button-link'
+  return <Button ref={buttonRef} type="button" className={classNames} data-kind="link" {...props} />
 }
 
 /**

@@ -1,10 +1,9 @@
 import { ErrorText } from '../problems/problemTexts.tsx'
-import { buttonLabel } from '../buttons/FieldButton.tsx'
+import { buttonLabel, LinkButton } from '../buttons/FieldButton.tsx'
 import { useMessages } from '../../config/useConfig.ts'
 import { useIsReadOnly, useSubscribable, useStoreOf } from '../formContext.ts'
 import type { AnyPlace } from '../place.ts'
 import { useFixActions } from '../problems/FixButtons.tsx'
-import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import { partId } from '../fieldMarkup.ts'
 import { useId } from 'react'
 import { describeSchema } from '../../core/schema/describeSchema.ts'
@@ -22,7 +21,6 @@ interface GroupErrorProps {
 
 /** The error of an object or a list as a whole, and its fix. */
 export function GroupError({ place, label, groupId }: GroupErrorProps) {
-  const { Button } = useOwnInputs()
   const isReadOnly = useIsReadOnly()
   const { field: messages } = useMessages()
   const { leaveBlank } = useFixActions(place.name)
@@ -33,9 +31,9 @@ export function GroupError({ place, label, groupId }: GroupErrorProps) {
       <ErrorText id={partId(groupId ?? id, 'error')}>{error}</ErrorText>
       {arrivedInvalid && !required && !isReadOnly && (
         <p className="qf-fixes">
-          <Button type="button" className="qf-button-link" data-kind="link" onClick={leaveBlank}>
+          <LinkButton onClick={leaveBlank}>
             {buttonLabel(messages.leaveBlank, messages.ofField(label))}
-          </Button>
+          </LinkButton>
         </p>
       )}
     </div>

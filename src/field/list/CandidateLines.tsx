@@ -38,13 +38,12 @@ import { useMemoOf } from '../../config/useMemoOf.ts'
 import { useFormState, useEnclosingForm } from '../formContext.ts'
 import { HeadingLevelContext } from '../group/headings.tsx'
 import { createItemText, summaryTexts } from './listState.ts'
-import { buttonLabel } from '../buttons/FieldButton.tsx'
+import { buttonLabel, LinkButton } from '../buttons/FieldButton.tsx'
 import { flushSync } from 'react-dom'
 import { controlId } from '../../store/controlId.ts'
 import { dayOf } from '../source/sourceContext.ts'
 import { describeObjectSchema } from '../../core/schema/describeSchema.ts'
 import { itemPlace } from '../place.ts'
-import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import { deepCopy } from '../../core/objects/deepCopy.ts'
 import { announce } from '../../store/announce.ts'
 import { focusControl } from '../focus.ts'
@@ -142,7 +141,6 @@ interface CandidateButton extends ComponentProps<'button'> {
 
 /** One candidate: its name, a few facts, where it was found, and what a person can do. */
 function CandidateLine(props: CandidateLineProps) {
-  const { Button } = useOwnInputs()
   const { candidate, list, name, messages, actions, reasons, fullId, summary } = props
   const { known, state, match } = candidate
   const { masksSensitive } = useEnclosingForm() ?? {}
@@ -175,16 +173,9 @@ function CandidateLine(props: CandidateLineProps) {
     run: (event: SyntheticEvent) => void,
     { more = name, ...rest }: CandidateButton = {},
   ) => (
-    <Button
-      key={key}
-      type="button"
-      className="qf-button-link"
-      data-kind="link"
-      onClick={run}
-      {...rest}
-    >
+    <LinkButton key={key} onClick={run} {...rest}>
       {more ? buttonLabel(text, more) : text}
-    </Button>
+    </LinkButton>
   )
   const ofCandidate = messages.ofCandidate(name)
   const add = (text: string) =>

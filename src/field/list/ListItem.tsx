@@ -23,8 +23,7 @@ import { conflictId } from '../../store/formState.ts'
 import { ConflictChoices } from '../prefill/prefill.tsx'
 import { GroupError } from '../group/GroupError.tsx'
 import { joinIds, partId, partIds } from '../fieldMarkup.ts'
-import { buttonLabel } from '../buttons/FieldButton.tsx'
-import { useOwnInputs } from '../ownInputs/ownInputs.ts'
+import { buttonLabel, LinkButton } from '../buttons/FieldButton.tsx'
 import type { FormValue } from '../../core/values/formValues.ts'
 import { isBlankValue } from '../../core/values/baseline.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -266,23 +265,19 @@ interface ItemButtonsProps<T>
 
 /** The buttons of an item. They follow its fields, so that Tab reaches those first. */
 function ItemButtons<T>(props: ItemButtonsProps<T>) {
-  const { Button } = useOwnInputs()
   const { place, index, count, noun, messages, duplicable, reorderable, atMin, atMax, actions } =
     props
   const { arrivedInvalid } = props
   const name = useItemName(place)
   const actionButton = (label: string, run: () => void, isOff = false, part?: string) => (
-    <Button
-      type="button"
-      className="qf-button-link"
-      data-kind="link"
+    <LinkButton
       data-part={part}
       // Not `disabled`: the press that moves an item to the end of the list would lose the focus.
       aria-disabled={isOff || undefined}
       onClick={run}
     >
       {buttonLabel(label, messages.ofItem(noun, index + 1, name))}
-    </Button>
+    </LinkButton>
   )
   return (
     <p className="qf-item-actions" data-part="item-actions">

@@ -63,7 +63,7 @@ import type { ItemNoun } from '../../config/messages/listMessages.ts'
 import { toAriaKeyShortcuts } from '../../config/shortcuts.ts'
 import { useConfig, useMessages } from '../../config/useConfig.ts'
 import { useOwnInputs } from '../ownInputs/ownInputs.ts'
-import { buttonLabel } from '../buttons/FieldButton.tsx'
+import { buttonLabel, LinkButton } from '../buttons/FieldButton.tsx'
 import { longestIncreasingRun } from '../../core/objects/lists.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { ShownSource } from '../../store/sourceReader.ts'
@@ -324,7 +324,6 @@ interface RemovedItemProps {
 
 /** An Undo at the place of a removed item. A toast could disappear before it is read. */
 function RemovedItem({ noun, removal, removals, summary, onUndo }: RemovedItemProps) {
-  const { Button } = useOwnInputs()
   const messages = useMessages().list
   const { position } = removal
   const number = removalNumber(removals, removal)
@@ -332,16 +331,13 @@ function RemovedItem({ noun, removal, removals, summary, onUndo }: RemovedItemPr
   return (
     <p className="qf-removed-item" data-part="removed-item" data-summary={summary ? '' : undefined}>
       <span>{withTurn(messages.removed(noun, position, removal.name))}</span>{' '}
-      <Button
-        type="button"
-        className="qf-button-link"
-        data-kind="link"
+      <LinkButton
         data-part="undo-remove"
         data-latest={removal === latestRemoval(removals) ? '' : undefined}
         onClick={onUndo}
       >
         {buttonLabel(messages.undo, withTurn(messages.ofItem(noun, position, removal.name)))}
-      </Button>
+      </LinkButton>
     </p>
   )
 }
@@ -466,7 +462,6 @@ function ExpandAllButtons({
   /** Whether a search box is in their place. */
   isSearchable: boolean
 }) {
-  const { Button } = useOwnInputs()
   const { TitleNote } = useContext(TitleNoteContext)
   const messages = useMessages().list
   const announce = useAnnounce()
@@ -485,18 +480,12 @@ function ExpandAllButtons({
   }
   const buttons = (
     <>
-      <Button
-        type="button"
-        className="qf-button-link"
-        data-kind="link"
-        aria-disabled={isExpanding || undefined}
-        onClick={() => void expandAll()}
-      >
+      <LinkButton aria-disabled={isExpanding || undefined} onClick={() => void expandAll()}>
         {buttonLabel(messages.expandAll, messages.ofList(noun))}
-      </Button>
-      <Button type="button" className="qf-button-link" data-kind="link" onClick={collapseAll}>
+      </LinkButton>
+      <LinkButton onClick={collapseAll}>
         {buttonLabel(messages.collapseAll, messages.ofList(noun))}
-      </Button>
+      </LinkButton>
     </>
   )
   // The title above says what the list is.

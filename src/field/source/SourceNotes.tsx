@@ -10,10 +10,9 @@ import { useSubscribable, useEnclosingForm, useFormStore } from '../formContext.
 import { dayOf, useIsSaid } from './sourceContext.ts'
 import { upperFirst } from '../../core/schema/labelFromKey.ts'
 import { partId } from '../fieldMarkup.ts'
-import { buttonLabel, FieldButton } from '../buttons/FieldButton.tsx'
+import { buttonLabel, FieldButton, LinkButton } from '../buttons/FieldButton.tsx'
 import { announce } from '../../store/announce.ts'
 import { confirmAnswers } from '../../store/FormSourceReader.ts'
-import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import type { Suggestion } from '../../suggestions/suggestion.ts'
 import type { BoundField } from '../fieldState.ts'
 import { yesNoLabel } from '../../config/formats.ts'
@@ -187,7 +186,6 @@ interface ConfirmAllProps extends Pick<GroupSourceProps, 'paths' | 'label'> {
 
 /** A button that confirms what is left to confirm in a group, or takes all of it back. */
 function ConfirmAll({ store, paths, label }: ConfirmAllProps) {
-  const { Button } = useOwnInputs()
   const { sources: messages } = useMessages()
   const within = (isUnconfirmed: boolean) =>
     (store.sourceReader?.controls() ?? []).flatMap((one) =>
@@ -208,17 +206,12 @@ function ConfirmAll({ store, paths, label }: ConfirmAllProps) {
   return (
     <>
       <span>{` · ${isConfirmed ? messages.confirmed : messages.notSure} · `}</span>
-      <Button
-        type="button"
-        className="qf-button-link"
-        data-kind="link"
-        onClick={({ detail }) => detail < 2 && confirm()}
-      >
+      <LinkButton onClick={({ detail }) => detail < 2 && confirm()}>
         {buttonLabel(
           isConfirmed ? messages.undo : messages.confirmAll(unconfirmed),
           (isConfirmed ? messages.confirmationOf : messages.ofGroup)(label),
         )}
-      </Button>
+      </LinkButton>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { buttonLabel } from '../../field/buttons/FieldButton.tsx'
+import { buttonLabel, LinkButton } from '../../field/buttons/FieldButton.tsx'
 import { formatMoment } from '../../config/formats.ts'
 import { Fragment, useEffect, useRef, useId, useState } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
@@ -21,7 +21,6 @@ interface DraftBannerProps {
 
 /** Messages about drafts: the resumed one, others, errors, and the Undo of a discard. */
 export function DraftBanner({ flow }: DraftBannerProps) {
-  const { Button } = useOwnInputs()
   const { flow: flowStore } = flowInternalsOf(flow)
   const fieldLabel = useFlowFieldLabel(flow)
   const messages = useFlowMessages()
@@ -59,15 +58,9 @@ export function DraftBanner({ flow }: DraftBannerProps) {
         {canUndoDiscard && (
           <p className="qf-draft-message">
             <span>{`${messages.discarded} `}</span>
-            <Button
-              ref={undo}
-              type="button"
-              className="qf-button-link"
-              data-kind="link"
-              onClick={() => flowStore.drafts?.undoDiscard()}
-            >
+            <LinkButton buttonRef={undo} onClick={() => flowStore.drafts?.undoDiscard()}>
               {messages.undo}
-            </Button>
+            </LinkButton>
           </p>
         )}
         {error && (
@@ -83,14 +76,9 @@ export function DraftBanner({ flow }: DraftBannerProps) {
               {loadError === 'newer' ? (
                 <>
                   <span>{messages.draftErrors[loadError]}</span>{' '}
-                  <Button
-                    type="button"
-                    className="qf-button-link"
-                    data-kind="link"
-                    onClick={() => flowStore.drafts?.discardNewer()}
-                  >
+                  <LinkButton onClick={() => flowStore.drafts?.discardNewer()}>
                     {messages.discardOther}
-                  </Button>
+                  </LinkButton>
                 </>
               ) : (
                 messages.draftErrors[loadError]
@@ -107,14 +95,9 @@ export function DraftBanner({ flow }: DraftBannerProps) {
             {field && fieldLabel(field) && (
               <>
                 <span>{`. ${messages.lastPosition(fieldLabel(field))} `}</span>
-                <Button
-                  type="button"
-                  className="qf-button-link"
-                  data-kind="link"
-                  onClick={() => flow.focus(field)}
-                >
+                <LinkButton onClick={() => flow.focus(field)}>
                   {messages.goToLastPosition}
-                </Button>
+                </LinkButton>
               </>
             )}
           </p>
@@ -127,14 +110,7 @@ export function DraftBanner({ flow }: DraftBannerProps) {
                 {omitted.map((path, index) => (
                   <Fragment key={path}>
                     {index > 0 && <span>, </span>}
-                    <Button
-                      type="button"
-                      className="qf-button-link"
-                      data-kind="link"
-                      onClick={() => flow.focus(path)}
-                    >
-                      {fieldLabel(path)}
-                    </Button>
+                    <LinkButton onClick={() => flow.focus(path)}>{fieldLabel(path)}</LinkButton>
                   </Fragment>
                 ))}
               </span>
@@ -151,34 +127,17 @@ export function DraftBanner({ flow }: DraftBannerProps) {
         {otherDrafts.map((other) => (
           <p key={other.pageId} className="qf-draft-message">
             <span>{`${messages.otherDraft(shown(other.savedAt))}. `}</span>
-            <Button
-              type="button"
-              className="qf-button-link"
-              data-kind="link"
-              onClick={() => flowStore.drafts?.resumeOther(other)}
-            >
+            <LinkButton onClick={() => flowStore.drafts?.resumeOther(other)}>
               {label(messages.useOther, other.savedAt)}
-            </Button>{' '}
-            <Button
-              type="button"
-              className="qf-button-link"
-              data-kind="link"
-              onClick={() => flowStore.drafts?.discardOther(other)}
-            >
+            </LinkButton>{' '}
+            <LinkButton onClick={() => flowStore.drafts?.discardOther(other)}>
               {label(messages.discardOther, other.savedAt)}
-            </Button>
+            </LinkButton>
           </p>
         ))}
       </div>
       {canDismiss && (
-        <Button
-          type="button"
-          className="qf-button-link"
-          data-kind="link"
-          onClick={() => flowStore.drafts?.dismiss()}
-        >
-          {messages.dismiss}
-        </Button>
+        <LinkButton onClick={() => flowStore.drafts?.dismiss()}>{messages.dismiss}</LinkButton>
       )}
     </div>
   )
@@ -215,22 +174,8 @@ export function DraftConflicts({ flow }: DraftConflictsProps) {
           {messages.recordChangedHint(conflicts.length, formatMoment(formats, savedAt))}
         </p>
         <p className="qf-changes-actions">
-          <Button
-            type="button"
-            className="qf-button-link"
-            data-kind="link"
-            onClick={chooseAll('mine')}
-          >
-            {messages.allFromDraft}
-          </Button>{' '}
-          <Button
-            type="button"
-            className="qf-button-link"
-            data-kind="link"
-            onClick={chooseAll('theirs')}
-          >
-            {messages.allFromRecord}
-          </Button>
+          <LinkButton onClick={chooseAll('mine')}>{messages.allFromDraft}</LinkButton>{' '}
+          <LinkButton onClick={chooseAll('theirs')}>{messages.allFromRecord}</LinkButton>
         </p>
       </div>
       <div className="qf-sheet">

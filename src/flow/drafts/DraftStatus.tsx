@@ -1,14 +1,13 @@
+import { LinkButton } from '../../field/buttons/FieldButton.tsx'
 import { useMessages } from '../../config/useConfig.ts'
 import { flowInternalsOf, useFlowState } from '../FlowStore.ts'
 import type { RecordFlowState } from '../flowTypes.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import type { FlowMessages } from '../../config/messages/flowMessages.ts'
 import type { DraftState } from './draft.ts'
-import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 
 /** Whether the draft is saved, and a button that discards it. */
 export function DraftStatus({ flow }: { flow: Pick<RecordFlowState<never>, 'internals'> }) {
-  const { Button } = useOwnInputs()
   const { flow: flowStore } = flowInternalsOf(flow)
   const messages = useFlowMessages()
   const { formats } = useMessages()
@@ -20,14 +19,7 @@ export function DraftStatus({ flow }: { flow: Pick<RecordFlowState<never>, 'inte
         <span className="qf-success">{messages.saved(formats.time(new Date(savedAt)))}</span>
       )}
       {(savedAt !== undefined || resumed) && (
-        <Button
-          type="button"
-          className="qf-button-link"
-          data-kind="link"
-          onClick={() => flowStore.drafts?.discard()}
-        >
-          {messages.discard}
-        </Button>
+        <LinkButton onClick={() => flowStore.drafts?.discard()}>{messages.discard}</LinkButton>
       )}
       {error && (
         <span className="qf-save-status qf-tone qf-tone-warning" data-error="">

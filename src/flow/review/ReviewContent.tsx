@@ -1,3 +1,4 @@
+import { LinkButton } from '../../field/buttons/FieldButton.tsx'
 import { elementsIn } from '../../field/elements.ts'
 import {
   type KeyboardEvent,
@@ -28,7 +29,6 @@ import { ReviewParts } from './ReviewParts.tsx'
 import { type ReviewList, type ReviewSection, rowsIn } from './reviewRows.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { useReview, type Review } from './useReview.ts'
-import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 import { keepThroughReset } from '../../field/useBinding.ts'
 import { ErrorText } from '../../field/problems/problemTexts.tsx'
 import type { Problem } from '../../core/validation/problem.ts'
@@ -49,7 +49,6 @@ import type { RecordFlowState, AnyStep } from '../flowTypes.ts'
 
 /** The content of {@link FlowReview}, which loads on demand. */
 export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
-  const { Button } = useOwnInputs()
   const { flow: flowStore, store, masksSensitive, readOnly: isReadOnly } = flowInternalsOf(flow)
   // What was sent. To change it, people go to a step.
   const isSubmitted = useIsSubmitted(flow)
@@ -98,16 +97,13 @@ export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
           <StepNote>
             {changes > 0 && <p className="qf-form-note">{messages.changesMade(changes)}</p>}
             {emptyCount > 0 && (
-              <Button
-                type="button"
-                className="qf-button-link"
-                data-kind="link"
+              <LinkButton
                 aria-expanded={showsEmpty}
                 aria-controls={id}
                 onClick={() => setShowsEmpty(!showsEmpty)}
               >
                 {showsEmpty ? messages.hideEmpty(emptyCount) : messages.showEmpty(emptyCount)}
-              </Button>
+              </LinkButton>
             )}
           </StepNote>
         )}

@@ -33,8 +33,7 @@ import {
 import { useMessages } from '../../config/useConfig.ts'
 import { lowerFirst } from '../../core/schema/labelFromKey.ts'
 import { visibleEnd, needsMask } from '../../core/sensitive/mask.ts'
-import { buttonLabel } from '../../field/buttons/FieldButton.tsx'
-import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
+import { buttonLabel, LinkButton } from '../../field/buttons/FieldButton.tsx'
 import { isAtOrBelow, parsePath } from '../../core/schema/path.ts'
 import { announce } from '../../store/announce.ts'
 import { flowInternalsOf } from '../FlowStore.ts'
@@ -269,7 +268,6 @@ interface ReviewItemsProps {
 
 /** A list: its items, and the removed ones of the record. In a long list they, or groups of them, open. */
 function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
-  const { Button } = useOwnInputs()
   const { path, label, noun, cards, removed, isUnknown } = list
   const { readOnly } = useReviewContext()
   const messages = useFlowMessages()
@@ -327,17 +325,12 @@ function ReviewItems({ list, headingText, children }: ReviewItemsProps) {
       )}
       {canClose && (
         <div className="qf-list-tools">
-          <Button
-            type="button"
-            className="qf-button-link"
-            data-kind="link"
-            onClick={() => (areAllOpen ? closeAll() : void openAll())}
-          >
+          <LinkButton onClick={() => (areAllOpen ? closeAll() : void openAll())}>
             {buttonLabel(
               areAllOpen ? listMessages.collapseAll : listMessages.expandAll,
               listMessages.ofList(noun),
             )}
-          </Button>
+          </LinkButton>
         </div>
       )}
       <div className="qf-review-items">
