@@ -3,13 +3,12 @@ import {
   type TextControl,
   activeElementNear,
   findTextControl,
-  undoOrRedoTo,
   replaceText,
+  undoTo,
 } from './input/textControl.ts'
-import { applyText, fillTogether, flagOfGivenText, textOfEntry } from '../store/entry.ts'
-import { flagAt } from '../store/formPaths.ts'
+import { fillControls, needsEntry, textOfEntry } from '../store/entry.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { type FormerEntry, formerEntry, restoreEntries } from '../store/undo.ts'
+import { type FormerEntry, restoreEntries, type Undo, undoByButton } from '../store/undo.ts'
 import { answerText, flagPath } from '../core/values/flag.ts'
 
 /** The boxes of a group under their present names. A list renames them when its rows move. */
@@ -38,13 +37,8 @@ export interface BoxesFill {
   isWarning: boolean
   /** The text of every box of the group after the fill. */
   textsAfter: FillTexts
-  before: FillTexts
-  after: FillTexts
-  /** What the form held there before the fill. */
-  entries: readonly FormerEntry[]
-  isUndone: boolean
-  /** The element that takes the focus after an Undo. */
-  returnFocusTo: HTMLElement | undefined
+  /** Takes it back and moves the focus, as its button goes. Undefined if no text changed. */
+  undo: ((isByKey?: boolean) => void) | undefined
 }
 
 /** A text that the browser put into a box, and the box before that. */
@@ -76,83 +70,87 @@ export function rawTextInBox(boxes: FillBoxes, key: string): string {
 export const textInBox = (boxes: FillBoxes, key: string): string =>
   answerText(rawTextInBox(boxes, key), boxes.store?.valueAt(flagPath(nameAt(boxes, key))))
 
-/** Whether a fill changed a text. */
-export const canUndo = ({ after }: BoxesFill): boolean => Object.keys(after).length > 0
+let isWriting = false
 
-type WriteText = (box: TextControl, text: string) => void
+/** Whether boxes are being filled: their events are not those of a person. */
+export const isFilling = (): boolean => isWriting
 
-/** Fills some boxes of a group. */
+function writing<T>(run: () => T): T {
+  isWriting = true
+  try {
+    return run()
+  } finally {
+    isWriting = false
+  }
+}
+
+/**
+ * Fills some boxes of a group as one entry.
+ *
+ * @param undone Announced after an undo.
+ * @param show Says what was filled. Called again once that is undone, and once it is repeated.
+ */
 export function fillBoxes(
   boxes: FillBoxes,
   texts: FillTexts,
   { message, isWarning = false, focus }: FillMessage,
-): BoxesFill {
+  undone: string,
+  show: (fill: BoxesFill | undefined) => void,
+): void {
   const { places, store } = boxes
   const textsBefore = Object.keys(places).map((key) => [key, textInBox(boxes, key)] as const)
-  const entries = definedEntries(texts)
-    .map(
-      ([key, text]) => [key, store ? textOfEntry(store, nameAt(boxes, key), text) : text] as const,
-    )
-    .filter(
-      ([key, text]) =>
-        places[key] && needsWriting(boxes, key, text) && !boxAt(boxes, key)?.readOnly,
-    )
-  const keys = entries.map(([key]) => key)
-  const before = keys.map((key) => [key, rawTextInBox(boxes, key)] as const)
-  const former = store ? keys.map((key) => formerEntry(store, nameAt(boxes, key))) : []
-  const returnFocusTo = focus === undefined ? activeElementNear(boxes.group) : boxAt(boxes, focus)
-  writeTexts(boxes, entries, replaceText, returnFocusTo)
-  return {
-    message,
-    isWarning,
-    textsAfter: { ...Object.fromEntries(textsBefore), ...Object.fromEntries(entries) },
-    before: Object.fromEntries(before),
-    after: Object.fromEntries(entries),
-    entries: former,
-    isUndone: false,
-    returnFocusTo,
-  }
-}
-
-/** Undoes a fill, or redoes it. */
-export function toggleUndo(
-  boxes: FillBoxes,
-  fill: BoxesFill,
-  writeText: WriteText = replaceText,
-  order: 'forward' | 'backward' = 'forward',
-): BoxesFill {
-  const entries = definedEntries(fill.isUndone ? fill.after : fill.before)
-  // The focus needs a target: our Undo button disappears, and the browser's Undo moves the focus.
-  const first = Object.keys(fill.before)[0] ?? ''
-  const focusAfter = fill.returnFocusTo?.isConnected ? fill.returnFocusTo : boxAt(boxes, first)
-  writeTexts(boxes, order === 'forward' ? entries : entries.toReversed(), writeText, focusAfter)
-  if (!fill.isUndone && boxes.store) restoreEntries(boxes.store, fill.entries)
-  return { ...fill, isUndone: !fill.isUndone }
-}
-
-/**
- * Undoes or redoes a whole fill after the browser's Undo or Redo, which changes one box only. Returns
- * undefined when the browser's step was not part of the fill.
- */
-export function followBrowserUndo(
-  boxes: FillBoxes,
-  fill: BoxesFill,
-  { target, nativeEvent }: { target: unknown; nativeEvent: Event },
-): BoxesFill | undefined {
-  const { inputType } = nativeEvent as InputEvent
-  if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return undefined
-  const [from, to] = fill.isUndone ? [fill.before, fill.after] : [fill.after, fill.before]
-  const isTarget = (key: string) => boxAt(boxes, key) === target
-  const isStepOfFill = Object.keys(to).every((key) => {
-    const box = boxAt(boxes, key)
-    const expected = (isTarget(key) ? to : from)[key] ?? ''
-    // A radio group has no text box, and no Undo of the browser.
-    return box ? showsText(box, expected) : rawTextInBox(boxes, key) === (from[key] ?? '')
+  const entries = Object.entries(texts).flatMap(([key, text]) => {
+    if (text === undefined || !places[key] || boxAt(boxes, key)?.readOnly) return []
+    const shown = store ? textOfEntry(store, nameAt(boxes, key), text) : text
+    return needsWriting(boxes, key, shown) ? [[key, shown] as const] : []
   })
-  if (!isStepOfFill || !Object.keys(to).some(isTarget)) return undefined
-  const step = inputType === 'historyUndo' ? 'undo' : 'redo'
-  const writeText = (box: TextControl, text: string) => undoOrRedoTo(box, text, step)
-  return toggleUndo(boxes, fill, writeText, step === 'undo' ? 'backward' : 'forward')
+  const textsAfter = { ...Object.fromEntries(textsBefore), ...Object.fromEntries(entries) }
+  const fill = { message, isWarning, textsAfter }
+  const focusAfter = () =>
+    focus === undefined ? activeElementNear(boxes.group) : boxAt(boxes, focus)
+  let returnFocusTo = focusAfter()
+  const returnFocus = () => {
+    const first = boxAt(boxes, entries[0]?.[0] ?? '')
+    ;(returnFocusTo?.isConnected ? returnFocusTo : first)?.focus({ preventScroll: true })
+  }
+  if (entries.length === 0) {
+    returnFocus()
+    show({ ...fill, undo: undefined })
+  } else if (store) {
+    let typedIn: { box: TextControl; before: string } | undefined
+    const named = entries.map(([key, text]) => [nameAt(boxes, key), text] as const)
+    fillControls(store, {
+      texts: Object.fromEntries(named),
+      said: message,
+      undone,
+      write(apply) {
+        returnFocusTo = focusAfter()
+        typedIn = writing(() => writeTexts(boxes, entries, returnFocusTo, replaceText, apply))
+      },
+      // The browser is to have what it can undo in the box.
+      unwrite() {
+        const { box, before } = typedIn ?? {}
+        if (box && activeElementNear(box) === box) writing(() => undoTo(box, before ?? ''))
+      },
+      show(undo) {
+        const takeBack = (undo: Undo) => () => {
+          flushSync(() => undoByButton(store, undo))
+          returnFocus()
+        }
+        show(undo && { ...fill, undo: takeBack(undo) })
+      },
+    })
+  } else {
+    const before = entries.map(([key]) => [key, rawTextInBox(boxes, key)] as const)
+    const undo = (isByKey = false) => {
+      const write = isByKey ? undoTo : replaceText
+      writing(() => writeTexts(boxes, isByKey ? before.toReversed() : before, undefined, write))
+      show(undefined)
+      returnFocus()
+    }
+    writing(() => writeTexts(boxes, entries, returnFocusTo, replaceText))
+    show({ ...fill, undo })
+  }
 }
 
 /**
@@ -168,48 +166,46 @@ export function removePaste(
   if (!box || !showsText(box, textAfter) || box.readOnly) return false
   const focused = activeElementNear(box)
   // After the person moved to another box, the browser's Undo could undo an edit of that box.
-  const writeText: WriteText =
-    focused === box ? (box, text) => undoOrRedoTo(box, text, 'undo') : replaceText
-  writeTexts(boxes, [[key, textBefore]], writeText, focused)
+  writing(() => (focused === box ? undoTo(box, textBefore) : replaceText(box, textBefore)))
   if (boxes.store && former) restoreEntries(boxes.store, [former])
+  focused?.focus({ preventScroll: true })
   if (focused === box) box.setSelectionRange(selectedFrom, selectedTo)
   return true
 }
 
-/** Writes to several boxes as one entry, then moves the focus. */
+/**
+ * Writes to several boxes. A form of the kit writes itself, but into the box where somebody types: there the browser
+ * keeps what it can undo. Returns that box and what it had.
+ */
 function writeTexts(
   boxes: FillBoxes,
   entries: readonly (readonly [string, string])[],
-  writeText: WriteText,
   focusAfter: HTMLElement | undefined,
-): void {
-  const { store } = boxes
-  const writeAll = () => {
-    for (const [key, text] of entries) {
-      const box = boxAt(boxes, key)
-      if (box && !showsText(box, text)) writeText(box, text)
-      if (store && needsWriting(boxes, key, text)) applyText(store, nameAt(boxes, key), text)
-    }
-    // A combobox popup that opened while we wrote closes on blur.
-    activeElementNear(boxes.group)?.blur()
-    focusAfter?.focus({ preventScroll: true })
-    // The fields are to have the options of all the answers before what is in them is read.
-    if (store) flushSync(() => {})
+  write: (box: TextControl, text: string) => void,
+  apply?: () => void,
+): { box: TextControl; before: string } | undefined {
+  const focused = activeElementNear(boxes.group)
+  let typedIn: { box: TextControl; before: string } | undefined
+  for (const [key, text] of entries) {
+    const box = boxAt(boxes, key)
+    if (!box || showsText(box, text) || (apply && box !== focused)) continue
+    typedIn = { box, before: box.value }
+    write(box, text)
   }
-  if (store) fillTogether(store, writeAll)
-  else writeAll()
+  apply?.()
+  // A combobox popup that is open closes on blur.
+  activeElementNear(boxes.group)?.blur()
+  focusAfter?.focus({ preventScroll: true })
+  // The fields are to have the options of all the answers before what is in them is read.
+  if (apply) flushSync(() => {})
+  return typedIn
 }
 
 /** Whether the text differs, or its flag does, such as unknown, which an entry removes. */
 function needsWriting(boxes: FillBoxes, key: string, text: string): boolean {
   const { store } = boxes
-  if (rawTextInBox(boxes, key) !== text || !store) return rawTextInBox(boxes, key) !== text
-  const name = nameAt(boxes, key)
-  return flagAt(store, name) !== flagOfGivenText(store, name, text)
+  return store ? needsEntry(store, nameAt(boxes, key), text) : rawTextInBox(boxes, key) !== text
 }
 
 /** Whether a box shows a text. Browsers turn every line end into `\n`. */
 const showsText = (box: TextControl, text: string) => box.value === text.replaceAll(/\r\n?/g, '\n')
-
-const definedEntries = (texts: FillTexts) =>
-  Object.entries(texts).flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const]))

@@ -153,7 +153,7 @@ const noOptions: readonly Suggestion[] = []
  * coerced until the person presses a button.
  */
 function InvalidValueButtons({ field }: { field: BoundField }) {
-  const { applyText, leaveBlank } = useFixActions(field.name)
+  const { fixText, leaveBlank } = useFixActions(field.name)
   const { field: messages } = useMessages()
   const readable = readableValueOf(field, messages, useConfig().yesNoValues)
   const shared = { controls: [field.name], of: messages.ofField(field.plainLabel) }
@@ -163,7 +163,7 @@ function InvalidValueButtons({ field }: { field: BoundField }) {
         <FieldButton
           {...shared}
           label={messages.use(readable.label)}
-          onClick={() => applyText(readable.text)}
+          onClick={() => fixText(readable.text)}
         />
       )}
       {!field.required && (

@@ -16,6 +16,7 @@ import { useFormState } from '../field/formContext.ts'
 import { type RecordFormState, internalsOf } from './formInternals.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { goToProblem } from './goToProblem.ts'
+import { handleHistory } from './handleFormKey.ts'
 
 /** The attributes of the `<form>` element that a form takes. */
 export type FormHtml = Omit<
@@ -62,7 +63,7 @@ export function FormElement(props: FormElementProps) {
   const { store, subject } = internalsOf(form)
   const isSubmitting = useFormState(store, ({ submit }) => submit.isSubmitting)
   const attach = useCallback((element: HTMLElement | null) => store.page.attach(element), [store])
-  useEffect(() => (store.page.element ? keepFocus(store.page.element) : undefined), [store])
+  useEffect(() => watchForm(store, store.page.element), [store])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // In a portal, React would bubble the event to the host's form around this component.
@@ -105,6 +106,15 @@ export function FormElement(props: FormElementProps) {
       {children}
     </form>
   )
+}
+
+/** Watches the focus, and what the browser undoes. Returns a function that stops. */
+export function watchForm(store: FormStore, form: HTMLElement | null | undefined) {
+  if (!form) return undefined
+  const stops = [keepFocus(form), handleHistory(store, form)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /** Labels Enter on a touch keyboard: "next", or "done" in the last field. */

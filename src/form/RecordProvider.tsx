@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { ConfigContext, useConfig, useLanguageProps, useMessages } from '../config/useConfig.ts'
 import { useStableObject } from '../config/useMemoOf.ts'
-import { rootOf, keepFocus } from '../field/focus.ts'
+import { rootOf } from '../field/focus.ts'
 import { FormContext, useFormState } from '../field/formContext.ts'
 import { internalsOf, type RecordFormState } from './formInternals.ts'
 import { useEntriesBeforeHydration } from './hydration.ts'
@@ -21,6 +21,7 @@ import { shortcutNames, type Shortcuts } from '../config/shortcuts.ts'
 import { KeyLabel } from '../field/buttons/FieldButton.tsx'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
 import { SubmitLabelContext } from './ActionBar.tsx'
+import { watchForm } from './FormElement.tsx'
 
 /** What {@link RecordProvider} takes. */
 export interface RecordProviderProps {
@@ -35,10 +36,7 @@ export interface RecordProviderProps {
  */
 export function RecordProvider({ form, children }: RecordProviderProps) {
   const { store } = internalsOf(form)
-  useEffect(() => {
-    const hostForm = formAround(store)
-    return hostForm ? keepFocus(hostForm) : undefined
-  }, [store])
+  useEffect(() => watchForm(store, formAround(store)), [store])
   return (
     <FormStoreProvider form={form} radioPrefix={`${store.idPrefix}--`}>
       {children}

@@ -4,9 +4,14 @@ import { findShortcut, type Shortcuts } from '../config/shortcuts.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { afterPointerRelease } from '../store/afterPointerRelease.ts'
 import { hasNothingToUndo, restoreTypedText, settleButtons, settleEntry } from '../store/entry.ts'
-import { lastUndo } from '../store/undo.ts'
+import { lastRedo, lastUndo, type Undo } from '../store/undo.ts'
 import { controlId } from '../store/controlId.ts'
-import { isUndoKey } from '../field/input/textControl.ts'
+import {
+  isBeingReplaced,
+  isRedoKey,
+  isUndoKey,
+  type TextControl,
+} from '../field/input/textControl.ts'
 import { isSingleLineInput, nextTabStop } from './tabStops.ts'
 import { focusControl, isForForm } from '../field/focus.ts'
 import { markAskLater } from '../field/buttons/markAskLater.ts'
@@ -14,6 +19,7 @@ import { goToProblem } from './goToProblem.ts'
 import { submitForm } from './submitForm.ts'
 
 type FormKeyEvent = KeyboardEvent<HTMLElement>
+type Preventable = Pick<Event, 'preventDefault'>
 
 /** Runs the shortcut of a key, or what Enter does, wherever the focus is in a form. */
 export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
@@ -24,6 +30,7 @@ export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
   const { target } = event
   if (!isForForm(event, options.readOnly ?? false)) return
   if (isUndoKey(event)) return undo(store, event, target as Element)
+  if (isRedoKey(event)) return redo(store, event, target as Element)
   const name = findShortcut(event, shortcuts)
   // A flow handles the shortcut that saves a draft, and a field its own.
   if (!name || name === 'saveDraft' || name === 'takeOffer') {
@@ -43,12 +50,36 @@ export function handleFormKey(store: FormStore, event: FormKeyEvent): void {
  * person types before leaving, the browser undoes. It keeps one history for the whole page: where nothing is
  * left to undo in a control, it would change another one, which people do not look at.
  */
-function undo(store: FormStore, event: FormKeyEvent, target: Element): void {
+function undo(store: FormStore, event: Preventable, target: Element): void {
   const name = controlName(store, target)
-  // The text box of a host, or one that is no answer, such as the search in a list.
-  if (name === undefined && isTextBox(target)) return
-  if (takeBackLast(store) || bringBackTyped(store, name) || hasNothingToUndo(store, name))
+  if (isForeign(name, target)) return
+  if (run(store, lastUndo(store)) || bringBackTyped(store, name) || hasNothingToUndo(store, name))
     event.preventDefault()
+}
+
+/** Repeats what was taken back last. What a person typed, the browser repeats. */
+function redo(store: FormStore, event: Preventable, target: Element): void {
+  if (isForeign(controlName(store, target), target)) return
+  if (run(store, lastRedo(store))) event.preventDefault()
+}
+
+/** Whether an element is the text box of a host, or one that is no answer, such as the search in a list. */
+const isForeign = (name: string | undefined, element: Element) =>
+  name === undefined && element.matches('textarea, input:not([type="radio"])')
+
+/**
+ * Has the browser's own commands to undo and redo, as in its menu, do what their keys do. Returns a function that
+ * stops.
+ */
+export function handleHistory(store: FormStore, root: HTMLElement): () => void {
+  const listener = (event: InputEvent) => {
+    const target = event.target as TextControl
+    if (store.settings.options.readOnly || isBeingReplaced(target)) return
+    if (event.inputType === 'historyUndo') undo(store, event, target)
+    else if (event.inputType === 'historyRedo') redo(store, event, target)
+  }
+  root.addEventListener('beforeinput', listener)
+  return () => root.removeEventListener('beforeinput', listener)
 }
 
 /** The name of the control of the form that an element is. */
@@ -57,19 +88,16 @@ function controlName(store: FormStore, element: Element): string | undefined {
   return name !== null && controlId(store, name) === element.id ? name : undefined
 }
 
-const isTextBox = (element: Element) => element.matches('textarea, input:not([type="radio"])')
-
 /** Brings back what was typed in a control that shows its reading. */
 function bringBackTyped(store: FormStore, name: string | undefined): boolean {
   return name !== undefined && restoreTypedText(store, name)
 }
 
-/** Takes back what happened last, if that has an undo. */
-function takeBackLast(store: FormStore): boolean {
-  const last = lastUndo(store)
-  if (!last) return false
+/** Takes something back or repeats it. Returns whether there is anything. */
+function run(store: FormStore, undoOrRedo: Undo | undefined): boolean {
+  if (!undoOrRedo) return false
   let focus: string | undefined
-  flushSync(() => (focus = last()))
+  flushSync(() => (focus = undoOrRedo()))
   if (focus !== undefined) focusControl(store, focus)
   return true
 }

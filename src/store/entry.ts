@@ -33,6 +33,7 @@ import {
 import { serverProblemId } from './checkForm.ts'
 import type { ControlEdit } from './controlEdits.ts'
 import { arrivedAnswer, flagAt, isMasked, leafAt, nodeAt } from './formPaths.ts'
+import type { FilledOffer } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
 import type { Key } from '../core/values/placeKey.ts'
 import { ByPlace } from './keys.ts'
@@ -49,7 +50,7 @@ import {
   showOffers,
 } from './shownProblems.ts'
 import { afterEdit } from './submitState.ts'
-import { formerEntry, type Undo, undoable } from './undo.ts'
+import { besideUndo, formerEntry, type Undo, undoable, type UndoOptions } from './undo.ts'
 
 // What people do at the controls of a form, and what is done for them: they type, leave, fill, fix, reset, answer
 // "unknown", mark to ask later, choose and undo.
@@ -66,8 +67,8 @@ interface EntryMemory {
   count: number
   lastTyped?: Key | undefined
   filling?: Filling | undefined
-  /** The control that a button of the form filled last, with the text that was refused or asked about. */
-  fixed?: { key: Key; text: string } | undefined
+  /** Ends the message of a fill once one of its controls has another text. */
+  endFilled?: () => void
   pendingReads: Set<Promise<unknown>>
   /** The labels of the options as which texts were read, by value. */
   readOptions: Map<string, string>
@@ -77,7 +78,10 @@ interface EntryMemory {
 
 const memoryOf = perForm((form: FormStore): EntryMemory => {
   const unknown = new ByPlace<Undo>(form)
-  form.events.reset.add(() => unknown.clear())
+  form.events.reset.add(() => {
+    unknown.clear()
+    showFilled(form, undefined)
+  })
   return { count: 0, pendingReads: new Set(), readOptions: new Map(), unknown }
 })
 
@@ -100,7 +104,6 @@ export function changeText(store: FormStore, name: string, text: string, isTyped
     memoryOf(store).lastTyped = store.keys.at(name)
     store.write(name, text)
     handleEdit(store, name, undefined, isTyped)
-    showUndone(store, name, text)
   })
 }
 
@@ -169,19 +172,25 @@ export function applyText(store: FormStore, name: string, text: string): void {
   })
 }
 
-/** Runs a fix that writes into the box of a control, so that the browser can undo it. */
-export function fixText(store: FormStore, name: string, fix: () => void): void {
-  const text = store.valueAt(name)
-  fix()
-  memoryOf(store).fixed = typeof text === 'string' ? { key: store.keys.at(name), text } : undefined
+/** A person takes the text of a fix, or what their text may mean. */
+export function fixText(
+  store: FormStore,
+  name: string,
+  text: string,
+  option?: { value: string; label: string },
+): void {
+  withUndo(store, name, () => {
+    applyText(store, name, text)
+    // The text that was asked about may be the same.
+    if (option) setParsedAs(store, name, text, option.value, option.label)
+  })
 }
 
-/** Shows at once what a fix was for, when the browser's Undo brings the text back. */
-function showUndone(store: FormStore, name: string, text: string): void {
-  const { fixed } = memoryOf(store)
-  if (fixed?.text !== text || fixed.key !== store.keys.at(name)) return
-  revalidateLeft(store, name)
-  announceError(store, name)
+/** Does something to a control, a group or a list, with an undo. */
+function withUndo(store: FormStore, name: string, run: () => void): void {
+  const label = labelAt(store, name)
+  const options = { label, places: [name], focus: name, isRepeatable: true }
+  store.together(() => undoable(store, options, run))
 }
 
 /** Announces the error that shows at a control. Returns whether there is one. */
@@ -413,7 +422,7 @@ export function noteNoAnswer(store: FormStore, name: string, typed: string): voi
   store.notify([{ path: name, below: false }])
 }
 
-/** The text with which a control shows an entry of a fill. Another text would end the Undo of the fill. */
+/** The text with which a control shows an entry of a fill. Another text would end the message of the fill. */
 export function textOfEntry(store: FormStore, name: string, text: string): string {
   const node = leafAt(store, name)
   if (!node) return text
@@ -425,7 +434,7 @@ export function textOfEntry(store: FormStore, name: string, text: string): strin
  * The flag of a text that nobody types, such as that of a fill: it is an answer, even if a person who types it says
  * that there is none. `NA` in another address is Namibia.
  */
-export function flagOfGivenText(store: FormStore, name: string, text: string): Flag {
+function flagOfGivenText(store: FormStore, name: string, text: string): Flag {
   const node = leafAt(store, name)
   if (!node || node.parseAs === 'number' || node.parseAs === 'date') return ''
   if (node.freeText || isUntouched(node, text, arrivedAnswer(store, name))) return ''
@@ -452,6 +461,69 @@ export function replaceAnswer(
   checkAnswer(store, name)
 }
 
+interface Fill {
+  /** The texts by the path of their control. */
+  texts: Readonly<Record<string, string>>
+  /** What is announced. An undo drops it, if it still waits. */
+  said?: string
+  /** Announced after an undo. */
+  undone: string
+  /** What takes the focus after an undo. Without it, the focus stays. */
+  focus?: string | undefined
+  /** Writes on the page. */
+  write?: (apply: () => void) => void
+  /** Takes back what that wrote, before an undo. */
+  unwrite?: () => void
+  /** Says what was filled, next to its undo. After an undo there is nothing to say. */
+  show?: (undo: Undo | undefined) => void
+}
+
+/** Fills controls as one entry. */
+export function fillControls(
+  store: FormStore,
+  { texts, said, undone, focus, write = (apply) => apply(), unwrite, show }: Fill,
+): void {
+  const options: UndoOptions = {
+    places: Object.keys(texts),
+    undone,
+    isRepeatable: true,
+    onUndone: () => show?.(undefined),
+    ...(said !== undefined && { said }),
+    ...(focus !== undefined && { focus }),
+    ...(unwrite && { bringBack: unwrite }),
+  }
+  undoable(store, options, (undo) => {
+    fillTogether(store, () =>
+      write(() => {
+        for (const [name, text] of Object.entries(texts)) {
+          if (needsEntry(store, name, text)) applyText(store, name, text)
+          memoryOf(store).filling?.left.add(name)
+        }
+      }),
+    )
+    show?.(undo)
+  })
+}
+
+/** Shows the message of a fill with its Undo, until the next edit of what it filled. There is one in a form. */
+export function showFilled(store: FormStore, filled: FilledOffer | undefined): void {
+  const memory = memoryOf(store)
+  memory.endFilled?.()
+  if (store.state.filled !== filled) store.set({ filled })
+  if (!filled) return
+  const isCurrent = () =>
+    filled.texts.every(([key, text]) => {
+      const name = store.keys.pathOf(key)
+      return name !== undefined && store.valueAt(name) === text
+    })
+  memory.endFilled = store.subscribe(() => isCurrent() || showFilled(store, undefined))
+}
+
+/** Whether a fill changes a text, or its flag, such as unknown. */
+export function needsEntry(store: FormStore, name: string, text: string): boolean {
+  return store.valueAt(name) !== text || flagAt(store, name) !== flagOfGivenText(store, name, text)
+}
+
 /** Makes several entries as one. Reads and checks each after all of them are made. */
 export function fillTogether(store: FormStore, fill: () => void): void {
   const memory = memoryOf(store)
@@ -461,8 +533,6 @@ export function fillTogether(store: FormStore, fill: () => void): void {
     fill()
   } finally {
     memory.filling = undefined
-    // The browser undoes it from any of its boxes.
-    memory.lastTyped = undefined
     for (const read of filling.reads) read()
     for (const name of filling.left) checkLeft(store, name)
   }
@@ -506,12 +576,14 @@ const isAbout = (store: FormStore, name: string, text: string) =>
 
 function setFlag(store: FormStore, name: string, flag: Flag): void {
   const { open, leftTyped } = store.edits
-  store.write(flagPath(name), flag)
-  if (!open.has(name)) {
-    if (leftTyped.has(name)) settleText(store, name, true)
-    revalidateWarningsAfterLeaving(store, name)
-  }
-  afterEdit(store)
+  besideUndo(store, () => {
+    store.write(flagPath(name), flag)
+    if (!open.has(name)) {
+      if (leftTyped.has(name)) settleText(store, name, true)
+      revalidateWarningsAfterLeaving(store, name)
+    }
+    afterEdit(store)
+  })
 }
 
 /**
@@ -527,9 +599,9 @@ export function clearFlags(store: FormStore, name: string): void {
   }
 }
 
-/** Removes an invalid value that arrived at a place. */
+/** A person removes an invalid value that arrived at a place. */
 export function leaveBlank(store: FormStore, name: string): void {
-  store.together(() => {
+  withUndo(store, name, () => {
     if (leafAt(store, name)) store.write(name, '')
     clearFlags(store, name)
     showAllWarnings(store)

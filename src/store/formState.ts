@@ -11,6 +11,8 @@ export interface FilledOffer {
   /** The control that shows the message and its Undo. */
   key: Key
   message: string
+  /** What it filled. */
+  texts: readonly (readonly [Key, string])[]
   undo(): void
 }
 

@@ -23,7 +23,7 @@ import { isObject } from '../core/objects/ownMembers.ts'
 import { normalizePath, parsePath } from '../core/schema/path.ts'
 import type { HostProblem } from './formOptions.ts'
 import { labelAt, labelOfNode } from './labels.ts'
-import { conflictId, type FilledOffer, type FormConflict } from './formState.ts'
+import { conflictId, type FormConflict } from './formState.ts'
 import { byKey, byPathNow, ByPlace } from './keys.ts'
 import { perForm } from './perForm.ts'
 
@@ -243,11 +243,6 @@ export function fillByOffer(store: FormStore, name: string, text: string): void 
 /** Whether an offer filled a control with a text. */
 export const isFilledByOffer = (store: FormStore, name: string, text: string): boolean =>
   offersOf(store).filled.get(name) === text
-
-/** Shows the message of a fill with its Undo. Without one, hides that of the last fill. */
-export function showFilled(store: FormStore, filled: FilledOffer | undefined): void {
-  store.set({ filled })
-}
 
 /**
  * Shows what is offered now. Never while a person types, as that would render other fields. A field where someone

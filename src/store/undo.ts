@@ -22,7 +22,7 @@ import {
 /*
  * One undo for all that people take back. It is a label and the former entries of some places, with what was decided next
  * to the answers. Ctrl+Z takes back what happened last. An Undo button takes back its own, also after something else.
- * What a person types in one stay in a control, the browser undoes.
+ * Ctrl+Shift+Z repeats what can be repeated. What a person types in one stay in a control, the browser undoes.
  */
 
 /** Takes something back, and announces that. Returns the path of what takes the focus, if it moves. */
@@ -43,11 +43,15 @@ export interface UndoOptions {
   bringBack?: () => void
   /** Called after an undo. */
   onUndone?: () => void
+  /** Whether it can be repeated after an undo. */
+  isRepeatable?: boolean
 }
 
 const memoryOf = perForm((store: FormStore) => ({
   /** What happened since something else did that has no undo, the latest last. */
   undos: [] as Undo[],
+  /** Repeats what was taken back since, the first last. */
+  redos: [] as Undo[],
   /** The form as it was after the latest of these. */
   moment: momentOf(store),
 }))
@@ -66,21 +70,39 @@ const decisionsOf = ({ state: { conflicts, confirmed, candidates, askLater } }: 
 })
 
 /** The undo of what happened last, if that has one. */
-export function lastUndo(store: FormStore): Undo | undefined {
-  const { undos, moment } = memoryOf(store)
+export const lastUndo = (store: FormStore): Undo | undefined => memoryNow(store).undos.at(-1)
+
+/** Repeats what was taken back last, if nothing has happened since and it can be repeated. */
+export const lastRedo = (store: FormStore): Undo | undefined => memoryNow(store).redos.at(-1)
+
+function memoryNow(store: FormStore) {
+  const memory = memoryOf(store)
   const now = momentOf(store)
-  if (now.some((one, at) => one !== moment[at])) undos.length = 0
-  return undos.at(-1)
+  if (now.some((one, at) => one !== memory.moment[at]))
+    Object.assign(memory, { undos: [], redos: [] })
+  return memory
+}
+
+/** Does what is nothing to take back, such as reading a text. What happened before keeps its undo. */
+export function besideUndo(store: FormStore, run: () => void): void {
+  const memory = memoryNow(store)
+  run()
+  memory.moment = momentOf(store)
 }
 
 /** Does something that an undo takes back. */
-export function undoable(
-  store: FormStore,
-  { label = '', places = [], focus, undone, said, bringBack, onUndone }: UndoOptions,
-  run: (undo: Undo) => void,
-): Undo {
-  lastUndo(store)
-  const memory = memoryOf(store)
+export function undoable(store: FormStore, options: UndoOptions, run: (undo: Undo) => void): Undo {
+  const {
+    label = '',
+    places = [],
+    focus,
+    undone,
+    said,
+    bringBack,
+    onUndone,
+    isRepeatable,
+  } = options
+  const memory = memoryNow(store)
   const before = places.map((one) => (typeof one === 'string' ? formerEntry(store, one) : one))
   const { errors, removedRows } = store.state
   const decisions = { ...decisionsOf(store), removedRows }
@@ -110,8 +132,16 @@ export function undoable(
     const { restored } = store.settings.messages.field
     announce(store, (typeof undone === 'function' ? undone() : undone) ?? restored(label), said)
     forgetUndo(store, undo)
+    memory.redos = isRepeatable && isLast ? [...memory.redos, redo] : []
     memory.moment = momentOf(store)
     onUndone?.()
+    return focus
+  }
+  function redo(): string | undefined {
+    forgetUndo(store, redo)
+    const redos = memory.redos.filter((one) => one !== redo)
+    undoable(store, options, run)
+    memory.redos = redos
     return focus
   }
   // What is done as a part of this has no undo of its own.
@@ -120,8 +150,18 @@ export function undoable(
   changed = before.filter((entry) => !isInPlace(store, entry))
   errorsAfter = store.state.errors
   memory.undos = [...earlier, undo]
+  memory.redos = []
   memory.moment = momentOf(store)
   return undo
+}
+
+/** Takes something back by its button. That happened last from then on: Ctrl+Z repeats what it took back, if it can. */
+export function undoByButton(store: FormStore, undo: Undo): string | undefined {
+  const focus = undo()
+  const { undos, redos } = memoryOf(store)
+  const redo = redos.pop()
+  if (redo) undos.push(redo)
+  return focus
 }
 
 /** What an undo would take back is no more. */

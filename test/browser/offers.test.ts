@@ -31,6 +31,8 @@ test('one Ctrl+Z takes back an offer, and Ctrl+Y brings it back', async () => {
   await press('Control+Z')
   expect(await at('age').inputValue()).toBe('')
   await page.getByRole('button', { name: /^Use \d+ \(Age\)$/ }).waitFor()
+  await press('Control+Y')
+  expect(await at('age').inputValue()).toMatch(/^\d+$/)
 })
 
 test('one Ctrl+Z takes back the parts of a name, and Ctrl+Y brings them back', async () => {

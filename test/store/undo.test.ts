@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defaultMessages } from '../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../src/config/shortcuts.ts'
 import { copyFormValues } from '../../src/core/values/formValues.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
+import { announcedMessages } from '../../src/store/announce.ts'
 import {
   addCandidate,
   candidateIsSame,
@@ -11,13 +12,22 @@ import {
   receiveCandidates,
   setCandidateAside,
 } from '../../src/store/candidates.ts'
-import { applyText, leaveBlank, markUnknown, toggleAskLater } from '../../src/store/entry.ts'
+import {
+  applyText,
+  fillControls,
+  fixText,
+  leaveBlank,
+  markUnknown,
+  setParsedAs,
+  toggleAskLater,
+} from '../../src/store/entry.ts'
 import { confirmAnswers } from '../../src/store/FormSourceReader.ts'
+import { flagAt } from '../../src/store/formPaths.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import { listedChanges, resetAll, resetChange } from '../../src/store/listedChanges.ts'
 import { mergeNewerRecord } from '../../src/store/mergeNewerRecord.ts'
 import { removeRow, rowsOf } from '../../src/store/rows.ts'
-import { lastUndo, undoable } from '../../src/store/undo.ts'
+import { lastRedo, lastUndo, undoByButton } from '../../src/store/undo.ts'
 import { runs } from '../propertyRuns.ts'
 
 const driver = (name: string, phone: string) => ({
@@ -84,14 +94,12 @@ const candidateAt = ({ state, keys }: FormStore, at: number) =>
 
 /** Everything that has an undo. */
 const intents: Record<string, Intent> = {
-  fix(store, at, text) {
-    const name = leafAt(store, at)
-    undoable(store, { label: name, places: [name] }, () => applyText(store, name, text))
+  fix: (store, at, text) => fixText(store, leafAt(store, at), text),
+  fill(store, at, text) {
+    const texts = { [leafAt(store, at)]: text, [leafAt(store, at + 1)]: 'Austin' }
+    fillControls(store, { texts, undone: '' })
   },
-  leaveBlank(store, at) {
-    const name = leafAt(store, at)
-    undoable(store, { label: name, places: [name] }, () => leaveBlank(store, name))
-  },
+  leaveBlank: (store, at) => leaveBlank(store, leafAt(store, at)),
   unknown: (store, at) => markUnknown(store, leafAt(store, at)),
   unknownGroup: (store, at) => markUnknown(store, pick(groups, at % 2) ?? ''),
   askLater: (store, at) => toggleAskLater(store, leafAt(store, at), (names) => [...names]),
@@ -147,4 +155,52 @@ test('what happened, undone in reverse, leaves the form as it was', () => {
     }),
     { numRuns: runs },
   )
+})
+
+describe('a fill', () => {
+  const texts = { 'personal.first_name': 'Maria', 'property.year_built': '1999' }
+  const filled = (store: FormStore) => Object.keys(texts).map((name) => store.valueAt(name))
+  const fill = (store: FormStore) => fillControls(store, { texts, undone: 'Taken back' })
+
+  test('is taken back and repeated, as often as somebody likes', () => {
+    const store = open()
+    fill(store)
+    for (let time = 0; time < 3; time += 1) {
+      expect(filled(store)).toEqual(['Maria', '1999'])
+      expect(lastRedo(store)).toBeUndefined()
+      lastUndo(store)?.()
+      expect(filled(store)).toEqual(['Ana', '1990'])
+      expect(announcedMessages(store).at(-1)).toBe('Taken back')
+      lastRedo(store)?.()
+    }
+  })
+
+  test('that its button took back is repeated by Ctrl+Z', () => {
+    const store = open()
+    fill(store)
+    undoByButton(store, lastUndo(store)!)
+    expect(filled(store)).toEqual(['Ana', '1990'])
+    expect(lastRedo(store)).toBeUndefined()
+    lastUndo(store)?.()
+    expect(filled(store)).toEqual(['Maria', '1999'])
+    lastUndo(store)?.()
+    expect(filled(store)).toEqual(['Ana', '1990'])
+  })
+
+  test('is not repeated once something else has happened', () => {
+    const store = open()
+    fill(store)
+    lastUndo(store)?.()
+    applyText(store, 'personal.first_name', 'Eva')
+    expect(lastRedo(store)).toBeUndefined()
+  })
+
+  test('keeps its undo when its texts are read as options that load later', () => {
+    const store = open()
+    fill(store)
+    setParsedAs(store, 'personal.first_name', 'Maria', 'Mary')
+    lastUndo(store)?.()
+    expect(filled(store)).toEqual(['Ana', '1990'])
+    expect(flagAt(store, 'personal.first_name')).toBe('')
+  })
 })

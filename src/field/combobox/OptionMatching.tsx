@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { OptionMatch, SuggestionList, Suggestion } from '../../suggestions/suggestion.ts'
 import { useFormStore, useAnnounce } from '../formContext.ts'
 import { useLatest } from '../hooks.ts'
@@ -40,8 +41,7 @@ import { useMessages } from '../../config/useConfig.ts'
 import { suggestionMessages } from '../../config/messages/fieldMessages.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { FieldButton } from '../buttons/FieldButton.tsx'
-import { textControlAt } from '../focus.ts'
-import { replaceText } from '../input/textControl.ts'
+import { focusControl } from '../focus.ts'
 
 interface OptionMatchingProps {
   field: BoundField
@@ -294,12 +294,10 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
   }, [text, store, announce, latest])
   if (shownOptions.length === 0) return null
   const use = (value: string, label: string) => {
-    const box = store && textControlAt(store, name)
-    // This focuses the box, and lets the browser's Ctrl+Z undo it.
-    if (store && box) fixText(store, name, () => replaceText(box, value))
-    else field.change(value, false)
+    if (!store) return
     // The code in the box is the one that was asked about.
-    if (store && isAsked) setParsedAs(store, name, value, value, label)
+    flushSync(() => fixText(store, name, value, isAsked ? { value, label } : undefined))
+    focusControl(store, name)
   }
   return (
     <p className="qf-fixes">

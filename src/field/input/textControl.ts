@@ -29,12 +29,13 @@ export function replaceText(control: TextControl, text: string): void {
 /** Whether an input event of a box comes from {@link replaceText}. A list must not open then. */
 export const isBeingReplaced = (control: TextControl): boolean => replaced === control
 
-/** Lets the browser undo or redo in a box. Writes the text if that does not bring it back. */
-export function undoOrRedoTo(control: TextControl, text: string, direction: 'undo' | 'redo'): void {
-  focusWithoutScroll(control)
+/** Lets the browser undo in a box. Writes the text if that does not bring it back. */
+export function undoTo(control: TextControl, text: string): void {
+  replaced = control
+  control.focus({ preventScroll: true })
   const { ownerDocument } = control as { ownerDocument: Partial<Document> }
-  ownerDocument.execCommand?.call(ownerDocument, direction)
-  if (control.value !== text) replaceText(control, text)
+  ownerDocument.execCommand?.call(ownerDocument, 'undo')
+  replaceText(control, text)
 }
 
 /** The focused element in the document or shadow root of an element. */
@@ -42,10 +43,6 @@ export function activeElementNear(element: Element | null): HTMLElement | undefi
   const root = element?.getRootNode()
   const active = root && 'activeElement' in root ? (root.activeElement as HTMLElement | null) : null
   return active ?? undefined
-}
-
-function focusWithoutScroll(control: TextControl): void {
-  control.focus({ preventScroll: true })
 }
 
 /** Sets a text so that React notices: it overrides `value` on the element itself. */
@@ -72,16 +69,18 @@ export function replaceTextUndoably(
   if (input.value !== text) fallback(text)
 }
 
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
 /** Whether a key is that of Undo, with Ctrl or Cmd. */
-export const isUndoKey = ({
-  key,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey,
-}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): boolean =>
+export const isUndoKey = (event: Key): boolean => isWithCtrl(event, 'z') && !event.shiftKey
+
+/** Whether a key is that of Redo: Ctrl+Shift+Z, Cmd+Shift+Z or Ctrl+Y. */
+export const isRedoKey = (event: Key): boolean =>
+  isWithCtrl(event, 'z') ? event.shiftKey : isWithCtrl(event, 'y') && event.ctrlKey
+
+const isWithCtrl = ({ key, ctrlKey, metaKey, altKey }: Key, letter: string) =>
   // With Caps Lock on, the key is a capital.
-  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
+  key.toLowerCase() === letter && (ctrlKey || metaKey) && !altKey
 
 /** Whether a text has a line break, which an `<input>` would drop. */
 export const hasLineBreak = (text: string): boolean => text.includes('\n') || text.includes('\r')

@@ -5,16 +5,13 @@ import { announce } from '../../store/announce.ts'
 import { labelAt } from '../../store/labels.ts'
 import { FieldButton } from '../buttons/FieldButton.tsx'
 import { useFormStore } from '../formContext.ts'
-import { textControlAt, focusControl } from '../focus.ts'
-import { replaceText } from '../input/textControl.ts'
+import { focusControl } from '../focus.ts'
 import type { BoundField } from '../fieldState.ts'
-import type { FilledOffer } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { fixText, textOfEntry, applyText, leaveBlank } from '../../store/entry.ts'
-import { undoable } from '../../store/undo.ts'
-import { canUndo, fillBoxes, followBrowserUndo, rawTextInBox, toggleUndo } from '../fillBoxes.ts'
+import { fixText, leaveBlank, showFilled, textOfEntry } from '../../store/entry.ts'
+import { fillBoxes } from '../fillBoxes.ts'
 import { flushSync } from 'react-dom'
-import { fillByOffer, showFilled } from '../../store/shownProblems.ts'
+import { fillByOffer } from '../../store/shownProblems.ts'
 
 /**
  * A button for each fix of a warning or suggestion, and for each offer. Nothing changes until the
@@ -47,7 +44,7 @@ export function FixButtons({ field }: { field: BoundField }) {
         const fill = () => {
           if (!store) return
           const labels = Object.keys(texts).map((name) => labelAt(store, name))
-          fillControls(store, {
+          takeOffer(store, {
             path: name,
             texts,
             message: message ?? messages.filled(labels),
@@ -109,10 +106,7 @@ function FixButton({ name, fix, fieldLabel, origin, isOffer }: FixButtonProps) {
   // Next to "Did you mean maria@gmail.com?" the button need not show the address again.
   const isQuoted = fix.inMessage === 'text'
   const applyFix = () => {
-    const box = store && textControlAt(store, path)
-    // This focuses the box, and lets the browser's Ctrl+Z undo the fix.
-    if (store && box) fixText(store, path, () => replaceText(box, text))
-    else fixActions.applyText(text)
+    fixActions.fixText(text)
     if (isOffer && store) announce(store, messages.answerAnnouncement(fieldLabel, text))
   }
   return (
@@ -136,7 +130,7 @@ function FixButton({ name, fix, fieldLabel, origin, isOffer }: FixButtonProps) {
 }
 
 /** What to enter, and what to say about it. */
-interface Fill {
+interface OfferedFill {
   /** The control that takes the focus and shows the message with its Undo. */
   path: string
   /** The texts by the path of their control. */
@@ -146,69 +140,22 @@ interface Fill {
   undone: string
 }
 
-/** Ends the last fill of a form, so that only one has an Undo. */
-const endLastFill = new WeakMap<FormStore, () => void>()
-
-/**
- * Fills controls anywhere in a form as one entry. One Undo, ours or the browser's, restores all of
- * them, until the next edit of one or a move of their row.
- */
-function fillControls(store: FormStore, { path, texts, message, undone }: Fill): void {
-  endLastFill.get(store)?.()
+/** Fills controls anywhere in a form as one entry. The message shows until the next edit of one. */
+function takeOffer(store: FormStore, { path, texts, message, undone }: OfferedFill): void {
   // The control that takes the focus need not be one of those that are filled.
   const names = new Set([path, ...Object.keys(texts)])
   const places = Object.fromEntries(Array.from(names, (name) => [name, { name }]))
-  const boxes = { places, store, group: store.page.element }
   for (const [name, text] of Object.entries(texts))
     fillByOffer(store, name, textOfEntry(store, name, text))
-  let isWriting = true
-  let fill = fillBoxes(boxes, texts, { message, focus: path })
-  isWriting = false
-  const keyOf = (name: string) => store.keys.at(name)
-  const keys = Object.keys(texts).map(keyOf)
-  const filled: FilledOffer = {
-    key: store.keys.at(path),
-    message,
-    undo: () => toggle(() => toggleUndo(boxes, fill)),
-  }
-
-  function toggle(run: () => typeof fill | undefined): void {
-    isWriting = true
-    const toggled = run()
-    isWriting = false
-    if (!toggled) return
-    fill = toggled
-    showFilled(store, fill.isUndone ? undefined : filled)
-    announce(store, fill.isUndone ? undone : message)
-  }
-  const isCurrent = () => {
-    const now = fill.isUndone ? fill.before : fill.after
-    const isSame = Object.keys(now).every((name) => rawTextInBox(boxes, name) === now[name])
-    return isSame && Object.keys(texts).every((name, at) => keyOf(name) === keys[at])
-  }
-  const end = () => {
-    watch.abort()
-    stop()
-    offReset()
-    if (store.state.filled === filled) showFilled(store, undefined)
-  }
-  const watch = new AbortController()
-  // The store changes after this listener, and an edit ends the fill.
-  store.page.element?.addEventListener(
-    'input',
-    (event) => {
-      if (isWriting) return
-      toggle(() => followBrowserUndo(boxes, fill, { target: event.target, nativeEvent: event }))
-    },
-    { capture: true, signal: watch.signal },
-  )
-  const stop = store.subscribe(() => {
-    if (!isWriting && !isCurrent()) end()
+  const boxes = { places, store, group: store.page.element }
+  fillBoxes(boxes, texts, { message, focus: path }, undone, (fill) => {
+    const filled = Object.keys(texts).map(
+      (name) => [store.keys.at(name), String(store.valueAt(name))] as const,
+    )
+    const key = store.keys.at(path)
+    showFilled(store, fill?.undo && { key, message, texts: filled, undo: fill.undo })
+    if (fill) announce(store, message)
   })
-  const offReset = store.events.reset.add(end)
-  endLastFill.set(store, end)
-  if (canUndo(fill)) showFilled(store, filled)
-  announce(store, message)
 }
 
 /**
@@ -219,15 +166,11 @@ export function useFixActions(name: string) {
   const store = useFormStore()
   const run = (fix: (store: FormStore) => void) => {
     if (!store) return
-    flushSync(() =>
-      undoable(store, { focus: name, label: labelAt(store, name), places: [name] }, () =>
-        fix(store),
-      ),
-    )
+    flushSync(() => fix(store))
     focusControl(store, name)
   }
   return {
-    applyText: (text: string): void => run((store) => applyText(store, name, text)),
+    fixText: (text: string): void => run((store) => fixText(store, name, text)),
     leaveBlank: (): void => run((store) => leaveBlank(store, name)),
   }
 }

@@ -13,7 +13,7 @@ import { useConfig, useMessages } from '../../config/useConfig.ts'
 import { part } from '../../core/part.ts'
 import { mayBeAddress } from '../../core/address/addressMatchesLine.ts'
 import { formatAddress } from '../../core/address/formatAddress.ts'
-import type { PastedText } from '../../field/fillBoxes.ts'
+import { isFilling, type PastedText } from '../../field/fillBoxes.ts'
 import { useAnnounce, useFormStore, useIsReadOnly } from '../../field/formContext.ts'
 import type { TextControl } from '../../field/input/textControl.ts'
 import { type TextFieldProps, useFramedTextField } from '../../field/TextField.tsx'
@@ -101,12 +101,12 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
   const [assistance] = useState<AddressAssistance>(() => ({
     offerSlot,
     enter(next) {
+      setIsUsed(true)
       // At once, as a button that fills keeps the focus.
       if (next.kind === 'fill' && handle.current) {
         handle.current.fill(next.texts, next.message)
         return
       }
-      setIsUsed(true)
       setEntry(next)
       // Somebody waits for it now, so the next attempt does not wait.
       if (addressReading.hasFailed()) addressReading.load().catch(() => {})
@@ -154,7 +154,7 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
       if (box.name) note(box, dataTransfer.getData('text/plain'))
     },
     onChange(event) {
-      if (handle.current?.isFilling()) return
+      if (isFilling()) return
       const { name = '' } = event.target as Partial<TextControl>
       const arrived = arriving.current
       arriving.current = undefined
@@ -170,14 +170,16 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
         setEntry(undefined)
     },
     onBlur({ target }) {
-      if (handle.current?.isFilling()) return
+      if (isFilling()) return
       const { name = '', value = '' } = target as Partial<TextControl>
       handle.current?.onBlur(name)
       afterPointerRelease(stopTyping)
       // A company needs no assistance, but a clause typed into it does.
       if (typed.names.includes(name) && mayBeAddress(value)) markUsed()
     },
-    onKeyDown({ key, shiftKey }) {
+    onKeyDown(event) {
+      handle.current?.onKeyDown(event)
+      const { key, shiftKey } = event
       // What the address offers must be there before the focus moves, as this Tab goes to it.
       if (key === 'Tab' && !shiftKey) stopTyping()
     },

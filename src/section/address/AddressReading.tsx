@@ -1,4 +1,5 @@
 import {
+  type KeyboardEvent,
   type ReactNode,
   type Ref,
   type RefObject,
@@ -29,17 +30,19 @@ import { FieldButton } from '../../field/buttons/FieldButton.tsx'
 import {
   type BoxesFill,
   textInBox,
-  canUndo,
   fillBoxes,
   type FillMessage,
-  followBrowserUndo,
   type PastedText,
   removePaste,
-  toggleUndo,
 } from '../../field/fillBoxes.ts'
 import { useAnnounce, useFieldSnapshot, useFormStore } from '../../field/formContext.ts'
 import { useLatest } from '../../field/hooks.ts'
-import { activeElementNear, isTextControl } from '../../field/input/textControl.ts'
+import {
+  activeElementNear,
+  isRedoKey,
+  isTextControl,
+  isUndoKey,
+} from '../../field/input/textControl.ts'
 import { WarningText } from '../../field/problems/problemTexts.tsx'
 import type { Address } from '../../record/address.ts'
 import { afterPointerRelease } from '../../store/afterPointerRelease.ts'
@@ -72,12 +75,11 @@ import {
 /** What the boxes call on {@link AddressReading}. */
 export interface AddressReadingHandle {
   fill: (texts: AddressTexts, message: FillMessage) => void
-  /** Whether boxes are being filled: their events are not those of the person. */
-  isFilling: () => boolean
-  /** After each edit by the person. It may be the browser's own Undo. */
-  onChange: (event: { target: unknown; nativeEvent: Event }) => void
+  /** After each edit by the person. */
+  onChange: (event: { target: unknown }) => void
   /** After the person has left the box of a name. */
   onBlur: (name: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 interface AddressReadingProps {
@@ -116,10 +118,10 @@ export function AddressReading({
   const zip = useZipLookup(filling, lookupZip)
   useImperativeHandle(handle, () => ({
     fill: filling.fill,
-    isFilling: filling.isFilling,
-    onChange(event) {
-      filling.followUndo(event)
-      if ((event.target as { name?: unknown }).name === places.zip?.name) zip.onChange()
+    onKeyDown: filling.onKeyDown,
+    onChange({ target }) {
+      filling.edited()
+      if ((target as { name?: unknown }).name === places.zip?.name) zip.onChange()
     },
     onBlur(name) {
       if (name === places.zip?.name) zip.onBlur()
@@ -272,53 +274,51 @@ function usePlaceLabel(places: AddressPlaces): (key: FillKey) => string {
 
 type Filling = ReturnType<typeof useFilling>
 
-/**
- * Fills several boxes as one entry. One Undo, ours or the browser's, restores the text that each box had
- * before.
- */
+/** Fills several boxes as one entry, and remembers what to say about it. */
 function useFilling({ group, places }: Pick<AddressReadingProps, 'group' | 'places'>) {
   const store = useFormStore()
   const announce = useAnnounce()
   const { undone } = useMessages().address
   const offered = useRef<string>(undefined)
-  const writing = useRef(false)
+  /** Repeats a fill that was taken back. */
+  const repeat = useRef<() => void>(undefined)
   const [last, setLast] = useState<BoxesFill>()
   useEffect(() => store?.events.reset.add(() => setLast(undefined)), [store])
   // A parser may answer after the rows of a list have moved: write to the boxes of the last render.
   const latestPlaces = useLatest(places)
   const boxes = () => ({ places: latestPlaces.current, store, group: group.current })
 
-  function write<T>(run: (now: ReturnType<typeof boxes>) => T): T {
-    writing.current = true
-    try {
-      return run(boxes())
-    } finally {
-      writing.current = false
-    }
-  }
   function fill(texts: AddressTexts, message: FillMessage): void {
-    setLast(write((now) => fillBoxes(now, texts, message)))
-    // The offer to fill is gone.
-    announce(message.message, offered.current)
-    // The message says that line and parts may differ, so the rule waits for the next edit.
-    if (store && message.isWarning) hideWarnings(store, latestPlaces.current.raw_address.name)
-  }
-  function toggle(toggled: BoxesFill | undefined): void {
-    if (!toggled) return
-    setLast(toggled)
-    announce(toggled.isUndone ? undone : toggled.message)
+    repeat.current = undefined
+    fillBoxes(boxes(), texts, message, undone, (filled) => {
+      setLast(filled)
+      // The offer to fill is gone.
+      if (filled) announce(message.message, offered.current)
+      else if (!store) {
+        announce(undone)
+        repeat.current = () => fill(texts, message)
+      }
+      // The message says that line and parts may differ, so the rule waits for the next edit.
+      if (store && filled?.isWarning) hideWarnings(store, latestPlaces.current.raw_address.name)
+    })
   }
   return {
     /** The last fill, until the person undoes it or edits a box of the group. */
-    last: last?.isUndone ? undefined : last,
+    last,
     fill,
-    isFilling: () => writing.current,
     textAt: (key: FillKey) => textInBox(boxes(), key),
     dismiss: () => setLast(undefined),
-    undo: () => last && toggle(write((now) => toggleUndo(now, last))),
-    followUndo: (event: Parameters<typeof followBrowserUndo>[2]) =>
-      last && toggle(write((now) => followBrowserUndo(now, last, event))),
-    removePaste: (key: FillKey, paste: PastedText) => write((now) => removePaste(now, key, paste)),
+    edited: () => (repeat.current = undefined),
+    /** Takes the keys of undo and redo in a host's own form. A form of the kit takes them itself. */
+    onKeyDown(event: KeyboardEvent) {
+      if (store || event.defaultPrevented) return
+      const undo = last?.undo && (() => last.undo?.(true))
+      const run = isUndoKey(event) ? undo : isRedoKey(event) ? repeat.current : undefined
+      if (!run) return
+      event.preventDefault()
+      run()
+    },
+    removePaste: (key: FillKey, paste: PastedText) => removePaste(boxes(), key, paste),
     /** Shows and announces a warning in the place of the message of a fill. */
     showMessage(message: string) {
       const focused = activeElementNear(group.current)
@@ -381,8 +381,8 @@ function FillButton({ of, label, keys, kind, onClick }: FillButtonProps) {
 function FillNotice({ of, last }: { of: Shared; last: BoxesFill }) {
   const messages = useMessages().address
   const isUnchanged = useIsUnchanged(last, of.places)
-  const { message, isWarning } = last
-  const { dismiss, undo } = of.filling
+  const { message, isWarning, undo } = last
+  const { dismiss } = of.filling
   useEffect(() => {
     if (!isUnchanged) dismiss()
   })
@@ -401,8 +401,8 @@ function FillNotice({ of, last }: { of: Shared; last: BoxesFill }) {
       )}
       <span>
         {!isWarning && <span>{message}</span>}
-        {!isWarning && canUndo(last) && <span>{' · '}</span>}
-        {canUndo(last) && (
+        {!isWarning && undo && <span>{' · '}</span>}
+        {undo && (
           <FillButton of={of} kind="other" keys={fillKeys} label={messages.undo} onClick={undo} />
         )}
       </span>

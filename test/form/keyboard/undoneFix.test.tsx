@@ -12,10 +12,20 @@ const fixes = (name: RegExp) => screen.queryAllByRole('button', { name })
 const asked = () =>
   screen.queryAllByText(/Did you mean/).filter((one) => !one.closest('[role="status"]'))
 
-/** The browser's Undo of what a fix wrote into a box. */
-async function undo(name: string, text: string): Promise<void> {
-  fireEvent.input(box(name), { target: { value: text }, inputType: 'historyUndo' })
-  await settle()
+const ways = {
+  /** As the menu of a browser does. It asks before it undoes something of its own. */
+  async 'the browser’s Undo'(control: HTMLElement) {
+    const isLeftToBrowser = fireEvent(
+      control,
+      new InputEvent('beforeinput', { inputType: 'historyUndo', bubbles: true, cancelable: true }),
+    )
+    expect(isLeftToBrowser).toBe(false)
+    await settle()
+  },
+  async 'Ctrl+Z'() {
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await settle()
+  },
 }
 
 async function enter(name: string, text: string): Promise<void> {
@@ -25,7 +35,12 @@ async function enter(name: string, text: string): Promise<void> {
   await settle()
 }
 
-describe('the browser’s Undo of a fix brings back at once', () => {
+describe.each(Object.entries(ways))('%s of a fix brings back at once', (_, undoIn) => {
+  const undo = async (name: string, text: string) => {
+    await undoIn(box(name))
+    expect(box(name)).toHaveValue(text)
+  }
+
   test('the error and its fixes, and the key takes them again', async () => {
     render(<PropertyInfoForm />)
     await enter('Year built', "'85")
