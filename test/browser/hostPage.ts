@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright'
+import { setTimeout as later } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { chromiumOptions } from '../../scripts/chromium.mjs'
 import { slowDown } from './slowMachine.ts'
@@ -23,7 +24,7 @@ let context: BrowserContext
 
 /** Gives the tests of a file a page. */
 export function sharePage(): void {
-  beforeAll(async () => {
+  beforeEach(async () => {
     if (!sharedBrowser?.isConnected()) {
       // With one process for all pages, opening one takes half the CPU time.
       sharedBrowser = await launch('--renderer-process-limit=1')
@@ -34,9 +35,6 @@ export function sharePage(): void {
       await kept.goto(inject('hostPageUrl'))
     }
     browser = sharedBrowser
-  })
-
-  beforeEach(async () => {
     if (!kept) throw new Error('The browser did not start.')
     complaints = []
     context = kept.context()
@@ -45,16 +43,35 @@ export function sharePage(): void {
   })
 
   afterEach(async () => {
-    if (!kept) return
-    if (context !== kept.context()) await context.close()
-    if (shared && !(await isClean(shared))) shared = undefined
-    const others = kept
-      .context()
-      .pages()
-      .filter((each) => each !== kept && each !== shared)
-    await Promise.all(others.map((each) => each.close()))
-    await kept.evaluate(() => localStorage.clear())
+    const ready = cleanUp().then(() => true)
+    // A page that hangs holds up the process that all share, and so each test to come.
+    if (!(await Promise.race([ready, later(patience, false, { ref: false })]))) {
+      await sharedBrowser?.close()
+    }
   })
+}
+
+/** Leaves the browser as it was before the test. */
+async function cleanUp(): Promise<void> {
+  if (!kept) return
+  if (context !== kept.context()) await context.close()
+  if (shared && !(await isClean(shared))) shared = undefined
+  const others = kept
+    .context()
+    .pages()
+    .filter((each) => each !== kept && each !== shared)
+  await Promise.all(others.map(close))
+  await kept.evaluate(() => localStorage.clear())
+}
+
+/** Closes a page. Chromium at times keeps one open that it is still loading, and `page.close()` never ends. */
+async function close(left: Page): Promise<void> {
+  try {
+    await left.waitForLoadState()
+  } catch {
+    // It crashed.
+  }
+  await left.close()
 }
 
 /**
