@@ -31,6 +31,7 @@ import {
   quoted,
   unreadable,
   differencesOf,
+  submitAccepted,
   valueAt,
   type TestedForm,
 } from './openTestedForm.tsx'
@@ -54,24 +55,31 @@ export function inputConformance(tools: ConformanceTools): ConformanceCase[] {
   ]
 }
 
+/** Makes checks of the sample form, which is opened as `withSample` does. */
+const sampleChecks =
+  (tools: ConformanceTools) =>
+  (name: string, ...opened: Opened): ConformanceCase => ({
+    name,
+    run: () => withSample(tools, ...opened),
+  })
+
+type Opened = Parameters<typeof withSample> extends [unknown, ...infer Rest] ? Rest : never
+
 /** What the keys do in each kind of control. */
 function keyCases(tools: ConformanceTools): ConformanceCase[] {
+  const check = sampleChecks(tools)
   const { user } = tools
   return [
-    {
-      name: 'keyboard: Enter in a text box submits once, with its text',
-      run: () =>
-        withSample(tools, {}, async (form) => {
-          await enterAnswer(form, 'nickname', 'Betsy')
-          await user.keyboard('{Enter}')
-          await form.eventually(() => form.submitted.length > 0)
-          const names = form.submitted.map((record) => valueAt(record, 'nickname'))
-          if (names.length === 1 && names[0] === 'Betsy') return
-          throw new Error(
-            `nickname: after "Betsy" and Enter the form handed back ${quoted(names)}, not ["Betsy"].`,
-          )
-        }),
-    },
+    check('keyboard: Enter in a text box submits once, with its text', {}, async (form) => {
+      await enterAnswer(form, 'nickname', 'Betsy')
+      await user.keyboard('{Enter}')
+      await form.eventually(() => form.submitted.length > 0)
+      const names = form.submitted.map((record) => valueAt(record, 'nickname'))
+      if (names.length === 1 && names[0] === 'Betsy') return
+      throw new Error(
+        `nickname: after "Betsy" and Enter the form handed back ${quoted(names)}, not ["Betsy"].`,
+      )
+    }),
     {
       name: 'keyboard: a typed text that is no answer never chooses No in a group of radios',
       async run() {
@@ -81,9 +89,7 @@ function keyCases(tools: ConformanceTools): ConformanceCase[] {
             if (control.kind !== 'radios') return
             focusOn(control)
             await user.keyboard(text)
-            const outcome = await form.submit()
-            if (outcome === 'refused') throw new Error(describeRefusal(form))
-            const actual = valueAt(outcome.record, 'leased')
+            const actual = valueAt(await submitAccepted(form), 'leased')
             if (actual === null) return
             throw new Error(
               `leased: "${text}" typed at the answers is no answer, but ${quoted(actual)} was handed back.`,
@@ -92,98 +98,89 @@ function keyCases(tools: ConformanceTools): ConformanceCase[] {
         }
       },
     },
-    {
-      name: 'keyboard: the arrow keys choose in a group of radios',
-      run: () =>
-        withSample(tools, { leased: 'no' }, async (form) => {
-          const control = controlAt(form, 'leased')
-          if (control.kind !== 'radios') return
-          focusOn(control)
-          const chosen = control.radios.findIndex(isChecked)
-          // Held for a moment, as by a finger: some radios choose when the focus has come.
-          await user.keyboard('{ArrowUp>}')
-          const next = await form.eventually(() => {
-            const found = control.radios.findIndex(isChecked)
-            return found !== chosen && { radio: control.radios[found] }
-          })
-          await user.keyboard('{/ArrowUp}')
-          if (!next) throw new Error('leased: the up arrow key does not choose the radio before.')
-          if (!next.radio?.matches(':focus')) {
-            throw new Error(
-              'leased: the up arrow key chooses a radio, but the focus does not follow.',
-            )
-          }
-          const outcome = await form.submit()
-          if (outcome === 'refused') throw new Error(describeRefusal(form))
-          const actual = valueAt(outcome.record, 'leased')
-          if (actual === 'no') {
-            throw new Error(
-              `leased: "${accessibleName(next.radio)}" was chosen, but "no" was handed back.`,
-            )
-          }
-        }),
-    },
-    {
-      name: 'keyboard: the down arrow key opens the suggestions, and Enter takes one',
-      run: () =>
-        withSample(tools, { make: null }, async (form) => {
-          const control = controlAt(form, 'make')
-          focusOn(control)
-          await user.keyboard('{ArrowDown}')
-          const options = await form.eventually(() => {
-            const found = visibleOptions(form)
-            return found.length > 0 && found
-          })
-          if (!options) throw new Error('make: the down arrow key opens no list of options.')
-          const texts = options.map(spokenText)
-          if (!makes.every(({ value }) => texts.some((text) => text.includes(value)))) {
-            throw new Error(`make: the list has the options ${quoted(texts)}.`)
-          }
-          // Where the options come after the popup, the first press may only open it.
-          if (!activeOption(form)) await user.keyboard('{ArrowDown}')
-          if (!(await form.eventually(() => activeOption(form)))) {
-            throw new Error('make: no option is active: aria-activedescendant names none.')
-          }
-          await user.keyboard('{Enter}')
-          const taken = await form.eventually(() => shownText(controlAt(form, 'make')))
-          if (!taken) throw new Error('make: Enter does not take the active option.')
-          if (form.submitted.length > 0) {
-            throw new Error('make: Enter took an option, and submitted the form, too.')
-          }
-        }),
-    },
-    {
-      name: 'keyboard: Escape closes the suggestions and keeps the text',
-      run: () =>
-        withSample(tools, { make: null }, async (form) => {
-          await enterAnswer(form, 'make', 'Sa')
-          const isOpen = await form.eventually(() => visibleOptions(form).length > 0)
-          if (!isOpen) throw new Error('make: typing opens no list of options.')
-          await user.keyboard('{Escape}')
-          const isClosed = await form.eventually(() => visibleOptions(form).length === 0)
-          if (!isClosed) throw new Error('make: Escape does not close the list of options.')
-          const shown = shownText(controlAt(form, 'make'))
-          if (shown !== 'Sa') throw new Error(`make: Escape turned "Sa" into "${shown}".`)
-        }),
-    },
-    {
-      name: 'keyboard: the keys alone choose in a list of options',
-      run: () =>
-        withSample(tools, { fuel: null }, async (form) => {
-          const control = controlAt(form, 'fuel')
-          // The browser moves in its own select, which a simulated key does not.
-          if (control.kind === 'select') return
-          for (const { value } of fuels) {
-            await enterAnswer(form, 'fuel', value)
-            const isShown = await form.eventually(
-              () => shownText(controlAt(form, 'fuel')) === value,
-            )
-            if (!isShown)
-              throw new Error(`fuel: "${value}" was chosen, but the control shows another.`)
-          }
-          if (form.submitted.length > 0) throw new Error('fuel: choosing submits the form.')
-        }),
-    },
+    check(
+      'keyboard: the arrow keys choose in a group of radios',
+      { leased: 'no' },
+      async (form) => {
+        const control = controlAt(form, 'leased')
+        if (control.kind !== 'radios') return
+        focusOn(control)
+        const chosen = control.radios.findIndex(isChecked)
+        // Held for a moment, as by a finger: some radios choose when the focus has come.
+        await user.keyboard('{ArrowUp>}')
+        const next = await form.eventually(() => {
+          const found = control.radios.findIndex(isChecked)
+          return found !== chosen && { radio: control.radios[found] }
+        })
+        await user.keyboard('{/ArrowUp}')
+        if (!next) throw new Error('leased: the up arrow key does not choose the radio before.')
+        if (!next.radio?.matches(':focus')) {
+          throw new Error(
+            'leased: the up arrow key chooses a radio, but the focus does not follow.',
+          )
+        }
+        const actual = valueAt(await submitAccepted(form), 'leased')
+        if (actual === 'no') {
+          throw new Error(
+            `leased: "${accessibleName(next.radio)}" was chosen, but "no" was handed back.`,
+          )
+        }
+      },
+    ),
+    check(
+      'keyboard: the down arrow key opens the suggestions, and Enter takes one',
+      { make: null },
+      async (form) => {
+        const control = controlAt(form, 'make')
+        focusOn(control)
+        await user.keyboard('{ArrowDown}')
+        const options = await form.eventually(() => {
+          const found = visibleOptions(form)
+          return found.length > 0 && found
+        })
+        if (!options) throw new Error('make: the down arrow key opens no list of options.')
+        const texts = options.map(spokenText)
+        if (!makes.every(({ value }) => texts.some((text) => text.includes(value)))) {
+          throw new Error(`make: the list has the options ${quoted(texts)}.`)
+        }
+        // Where the options come after the popup, the first press may only open it.
+        if (!activeOption(form)) await user.keyboard('{ArrowDown}')
+        if (!(await form.eventually(() => activeOption(form)))) {
+          throw new Error('make: no option is active: aria-activedescendant names none.')
+        }
+        await user.keyboard('{Enter}')
+        const taken = await form.eventually(() => shownText(controlAt(form, 'make')))
+        if (!taken) throw new Error('make: Enter does not take the active option.')
+        if (form.submitted.length > 0) {
+          throw new Error('make: Enter took an option, and submitted the form, too.')
+        }
+      },
+    ),
+    check(
+      'keyboard: Escape closes the suggestions and keeps the text',
+      { make: null },
+      async (form) => {
+        await enterAnswer(form, 'make', 'Sa')
+        const isOpen = await form.eventually(() => visibleOptions(form).length > 0)
+        if (!isOpen) throw new Error('make: typing opens no list of options.')
+        await user.keyboard('{Escape}')
+        const isClosed = await form.eventually(() => visibleOptions(form).length === 0)
+        if (!isClosed) throw new Error('make: Escape does not close the list of options.')
+        const shown = shownText(controlAt(form, 'make'))
+        if (shown !== 'Sa') throw new Error(`make: Escape turned "Sa" into "${shown}".`)
+      },
+    ),
+    check('keyboard: the keys alone choose in a list of options', { fuel: null }, async (form) => {
+      const control = controlAt(form, 'fuel')
+      // The browser moves in its own select, which a simulated key does not.
+      if (control.kind === 'select') return
+      for (const { value } of fuels) {
+        await enterAnswer(form, 'fuel', value)
+        const isShown = await form.eventually(() => shownText(controlAt(form, 'fuel')) === value)
+        if (!isShown) throw new Error(`fuel: "${value}" was chosen, but the control shows another.`)
+      }
+      if (form.submitted.length > 0) throw new Error('fuel: choosing submits the form.')
+    }),
     {
       name: 'keyboard: a refused submit focuses the field of a single problem',
       async run() {
@@ -203,28 +200,26 @@ function keyCases(tools: ConformanceTools): ConformanceCase[] {
         }
       },
     },
-    {
-      name: 'keyboard: Enter on Add adds an item, focuses it and submits nothing',
-      run: () =>
-        withSample(tools, {}, async (form) => {
-          const add = firstIn(form.page, '[data-part="add"]')
-          if (!add) throw new Error('The button that adds an item has no data-part="add".')
-          add.focus()
-          await user.keyboard('{Enter}')
-          if (!(await form.eventually(() => hasFocus(form.control('drivers.2.name'))))) {
-            throw new Error('drivers.2.name: Add does not focus the first field of the new item.')
-          }
-          await user.keyboard('Eve')
-          if (form.submitted.length > 0)
-            throw new Error('Add submits the form: it is no button of type "button".')
-          const outcome = await form.submit()
-          if (outcome === 'refused') throw new Error(describeRefusal(form))
-          const name = valueAt(outcome.record, 'drivers.2.name')
-          if (name !== 'Eve') {
-            throw new Error(`drivers.2.name: "Eve" was typed, but ${quoted(name)} was handed back.`)
-          }
-        }),
-    },
+    check(
+      'keyboard: Enter on Add adds an item, focuses it and submits nothing',
+      {},
+      async (form) => {
+        const add = firstIn(form.page, '[data-part="add"]')
+        if (!add) throw new Error('The button that adds an item has no data-part="add".')
+        add.focus()
+        await user.keyboard('{Enter}')
+        if (!(await form.eventually(() => hasFocus(form.control('drivers.2.name'))))) {
+          throw new Error('drivers.2.name: Add does not focus the first field of the new item.')
+        }
+        await user.keyboard('Eve')
+        if (form.submitted.length > 0)
+          throw new Error('Add submits the form: it is no button of type "button".')
+        const name = valueAt(await submitAccepted(form), 'drivers.2.name')
+        if (name !== 'Eve') {
+          throw new Error(`drivers.2.name: "Eve" was typed, but ${quoted(name)} was handed back.`)
+        }
+      },
+    ),
   ]
 }
 
@@ -242,89 +237,85 @@ const readings = [
 
 /** How texts are entered and read. */
 function textCases(tools: ConformanceTools): ConformanceCase[] {
+  const check = sampleChecks(tools)
   return [
-    {
-      name: 'typing: the box keeps what is typed, and the record gets what it means',
-      run: () =>
-        withSample(tools, {}, async (form) => {
-          const problems: string[] = []
-          for (const [path, text, , settled] of readings) {
-            await enterAnswer(form, path, text)
-            const shown = () => shownText(controlAt(form, path))
-            if (shown() !== text) {
-              problems.push(`${path}: "${text}" was typed, but the box shows "${shown()}".`)
-            }
-            await leave(form)
-            await form.eventually(() => shown() === settled)
-            if (shown() !== settled) {
-              problems.push(
-                `${path}: "${text}" was typed and left, but the box shows "${shown()}", not "${settled}".`,
-              )
-            }
+    check(
+      'typing: the box keeps what is typed, and the record gets what it means',
+      {},
+      async (form) => {
+        const problems: string[] = []
+        for (const [path, text, , settled] of readings) {
+          await enterAnswer(form, path, text)
+          const shown = () => shownText(controlAt(form, path))
+          if (shown() !== text) {
+            problems.push(`${path}: "${text}" was typed, but the box shows "${shown()}".`)
           }
-          const outcome = await form.submit()
-          if (outcome === 'refused') problems.push(describeRefusal(form))
-          else {
-            for (const [path, text, expected] of readings) {
-              const actual = valueAt(outcome.record, path)
-              if (actual === expected) continue
-              problems.push(
-                `${path}: "${text}" was typed, but ${quoted(actual)} was handed back, not ${quoted(expected)}.`,
-              )
-            }
+          await leave(form)
+          await form.eventually(() => shown() === settled)
+          if (shown() !== settled) {
+            problems.push(
+              `${path}: "${text}" was typed and left, but the box shows "${shown()}", not "${settled}".`,
+            )
           }
-          assertNone(problems)
-        }),
-    },
+        }
+        const outcome = await form.submit()
+        if (outcome === 'refused') problems.push(describeRefusal(form))
+        else {
+          for (const [path, text, expected] of readings) {
+            const actual = valueAt(outcome.record, path)
+            if (actual === expected) continue
+            problems.push(
+              `${path}: "${text}" was typed, but ${quoted(actual)} was handed back, not ${quoted(expected)}.`,
+            )
+          }
+        }
+        assertNone(problems)
+      },
+    ),
     {
       name: 'typing: each option can be chosen and is handed back',
       async run() {
         for (const { value } of fuels) {
           await withSample(tools, { fuel: null }, async (form) => {
             await enterAnswer(form, 'fuel', value)
-            const outcome = await form.submit()
-            if (outcome === 'refused') throw new Error(describeRefusal(form))
-            assertNone(differencesOf({ ...filledSample, fuel: value }, outcome.record))
+            const expected = { ...filledSample, fuel: value }
+            assertNone(differencesOf(expected, await submitAccepted(form)))
           })
         }
       },
     },
-    {
-      name: 'typing: an answer that is not among the options is shown',
-      run: () =>
-        withSample(tools, { fuel: 'Steam', leased: 'partly' }, async (form) => {
-          const problems = [['fuel', 'Steam'] as const, ['leased', 'partly'] as const].flatMap(
-            ([path, text]) => {
-              const shown = shownText(controlAt(form, path))
-              return shown.includes(text)
-                ? []
-                : `${path}: the record has "${text}", but the control shows "${shown}".`
-            },
-          )
-          assertNone(problems)
-        }),
-    },
-    {
-      name: 'typing: a read-only field shows its value and takes no other',
-      run: () =>
-        withSample(
-          tools,
-          {},
-          async (form) => {
-            const paths = ['plate', 'note', 'model_year', 'bought', 'make', 'keeper.name']
-            const problems: string[] = []
-            for (const path of paths) {
-              const before = shownText(controlAt(form, path))
-              await enterAnswer(form, path, '7')
-              const after = shownText(controlAt(form, path))
-              if (before === '') problems.push(`${path}: a read-only field shows no value.`)
-              if (after !== before) problems.push(`${path}: a read-only field can be edited.`)
-            }
-            assertNone(problems)
+    check(
+      'typing: an answer that is not among the options is shown',
+      { fuel: 'Steam', leased: 'partly' },
+      async (form) => {
+        const problems = [['fuel', 'Steam'] as const, ['leased', 'partly'] as const].flatMap(
+          ([path, text]) => {
+            const shown = shownText(controlAt(form, path))
+            return shown.includes(text)
+              ? []
+              : `${path}: the record has "${text}", but the control shows "${shown}".`
           },
-          { isEachReadOnly: true },
-        ),
-    },
+        )
+        assertNone(problems)
+      },
+    ),
+    check(
+      'typing: a read-only field shows its value and takes no other',
+      {},
+      async (form) => {
+        const paths = ['plate', 'note', 'model_year', 'bought', 'make', 'keeper.name']
+        const problems: string[] = []
+        for (const path of paths) {
+          const before = shownText(controlAt(form, path))
+          await enterAnswer(form, path, '7')
+          const after = shownText(controlAt(form, path))
+          if (before === '') problems.push(`${path}: a read-only field shows no value.`)
+          if (after !== before) problems.push(`${path}: a read-only field can be edited.`)
+        }
+        assertNone(problems)
+      },
+      { isEachReadOnly: true },
+    ),
   ]
 }
 
@@ -366,90 +357,75 @@ function warningAt(path: string): string {
 
 /** What a field shows around its control. */
 function fieldCases(tools: ConformanceTools): ConformanceCase[] {
+  const check = sampleChecks(tools)
   return [
-    {
-      name: 'names: the label is the name of its control, with a mark if it is required',
-      run: () =>
-        withSample(tools, {}, async (form) => {
-          const problems = Object.entries(labels).flatMap(([path, label]) => {
-            const name = accessibleName(controlAt(form, path).element)
-            return name === label
-              ? []
-              : `${path}: its accessible name is "${name}", not "${label}".`
-          })
-          const required = accessibleName(controlAt(form, 'plate').element)
-          if (!/^Plate .+/.test(required)) {
-            problems.push(
-              `plate: its accessible name is "${required}", without the mark of a required field: "Plate (required)".`,
-            )
-          }
-          assertNone(problems)
-        }),
-    },
-    {
-      name: 'descriptions: hints and units are read with their controls',
-      run: () =>
-        withSample(tools, blank(Object.keys(hints)), async (form) => {
-          const texts = { ...hints, doors: 'doors' }
-          assertNone(
-            Object.entries(texts).flatMap(([path, text]) => undescribed(form, path, 'text', text)),
+    check(
+      'names: the label is the name of its control, with a mark if it is required',
+      {},
+      async (form) => {
+        const problems = Object.entries(labels).flatMap(([path, label]) => {
+          const name = accessibleName(controlAt(form, path).element)
+          return name === label ? [] : `${path}: its accessible name is "${name}", not "${label}".`
+        })
+        const required = accessibleName(controlAt(form, 'plate').element)
+        if (!/^Plate .+/.test(required)) {
+          problems.push(
+            `plate: its accessible name is "${required}", without the mark of a required field: "Plate (required)".`,
           )
-        }),
-    },
-    {
-      name: 'descriptions: a warning about a new answer is read with its control once it is left',
-      run: () =>
-        withSample(
-          tools,
-          {},
-          async (form) => {
-            const problems: string[] = []
-            for (const [path, text] of Object.entries(doubtful)) {
-              await enterAnswer(form, path, text)
-              await leave(form)
-              const message = warningAt(path)
-              await form.eventually(() => describes(form, path, message))
-              problems.push(...undescribed(form, path, 'warning', message))
-            }
-            if (problems.length > 0) problems.push('Does `onBlur` reach each control?')
-            assertNone(problems)
-          },
-          { rules: { add: doubtRules } },
-        ),
-    },
-    {
-      name: 'descriptions: the reading of a text is read with its control',
-      run: () =>
-        withSample(tools, {}, async (form) => {
-          await enterAnswer(form, 'bought', '3/4/21')
-          await form.eventually(() => describes(form, 'bought', '2021'))
-          assertNone(undescribed(form, 'bought', 'reading', '2021'))
-        }),
-    },
-    {
-      name: 'names: a masked answer is not in its control until it is revealed',
-      run: () =>
-        withSample(
-          tools,
-          {},
-          async (form) => {
-            const reveal = firstIn(form.page, '[data-part="reveal"]')
-            if (!reveal)
-              throw new Error('title_number: it is masked, but has no button that reveals it.')
-            await tools.user.click(reveal)
-            if (!(await form.eventually(() => hasFocus(form.control('title_number'))))) {
-              throw new Error(
-                'title_number: it was revealed, but its control does not get the focus.',
-              )
-            }
-            const shown = shownText(controlAt(form, 'title_number'))
-            if (shown !== 'T-123 456') {
-              throw new Error(`title_number: it was revealed, but the box shows ${quoted(shown)}.`)
-            }
-          },
-          { sensitive: 'mask' },
-        ),
-    },
+        }
+        assertNone(problems)
+      },
+    ),
+    check(
+      'descriptions: hints and units are read with their controls',
+      blank(Object.keys(hints)),
+      async (form) => {
+        const texts = { ...hints, doors: 'doors' }
+        assertNone(
+          Object.entries(texts).flatMap(([path, text]) => undescribed(form, path, 'text', text)),
+        )
+      },
+    ),
+    check(
+      'descriptions: a warning about a new answer is read with its control once it is left',
+      {},
+      async (form) => {
+        const problems: string[] = []
+        for (const [path, text] of Object.entries(doubtful)) {
+          await enterAnswer(form, path, text)
+          await leave(form)
+          const message = warningAt(path)
+          await form.eventually(() => describes(form, path, message))
+          problems.push(...undescribed(form, path, 'warning', message))
+        }
+        if (problems.length > 0) problems.push('Does `onBlur` reach each control?')
+        assertNone(problems)
+      },
+      { rules: { add: doubtRules } },
+    ),
+    check('descriptions: the reading of a text is read with its control', {}, async (form) => {
+      await enterAnswer(form, 'bought', '3/4/21')
+      await form.eventually(() => describes(form, 'bought', '2021'))
+      assertNone(undescribed(form, 'bought', 'reading', '2021'))
+    }),
+    check(
+      'names: a masked answer is not in its control until it is revealed',
+      {},
+      async (form) => {
+        const reveal = firstIn(form.page, '[data-part="reveal"]')
+        if (!reveal)
+          throw new Error('title_number: it is masked, but has no button that reveals it.')
+        await tools.user.click(reveal)
+        if (!(await form.eventually(() => hasFocus(form.control('title_number'))))) {
+          throw new Error('title_number: it was revealed, but its control does not get the focus.')
+        }
+        const shown = shownText(controlAt(form, 'title_number'))
+        if (shown !== 'T-123 456') {
+          throw new Error(`title_number: it was revealed, but the box shows ${quoted(shown)}.`)
+        }
+      },
+      { sensitive: 'mask' },
+    ),
   ]
 }
 

@@ -13,6 +13,7 @@ import {
   describeRefusal,
   differencesOf,
   quoted,
+  submitAccepted,
   typableTexts,
   type TestedForm,
   withForm,
@@ -56,31 +57,46 @@ export function recordConformance(options: RecordConformanceOptions): Conformanc
   ]
 }
 
+type Check = (form: TestedForm) => Promise<void>
+
+/** Opens the first record. */
+const withFirst = (options: RecordConformanceOptions, check: Check): Promise<void> =>
+  withForm(options, { defaultRecord: options.records[0] }, check)
+
+/** Makes checks of the form with its first record. */
+const firstRecordChecks =
+  (options: RecordConformanceOptions) =>
+  (name: string, check: Check): ConformanceCase => ({ name, run: () => withFirst(options, check) })
+
+/** A check of the form with its first record and an error of the server at every field. */
+const onErrors = (
+  options: RecordConformanceOptions,
+  name: string,
+  check: (form: TestedForm, fields: readonly FieldOnPage[]) => Promise<void>,
+): ConformanceCase => ({
+  name,
+  async run() {
+    const [defaultRecord] = options.records
+    let paths: string[] = []
+    await withFirst(options, async (form) => {
+      paths = fieldsOnPage(form, options).map(({ leaf }) => leaf.path)
+    })
+    const errors = paths.map((path) => ({ path, message: messageAt(path) }))
+    await withForm(options, { defaultRecord, errors }, async (form) => {
+      await form.eventually(() => isInvalid(form.control(paths.at(-1) ?? '')))
+      await check(form, fieldsOnPage(form, options))
+    })
+  },
+})
+
 /** What axe finds in a filled form and in one full of errors. */
 function axeCases(options: RecordConformanceOptions): ConformanceCase[] {
-  const { axe, form: renderForm } = options
-  const [record] = options.records
+  const check = firstRecordChecks(options)
+  const { axe } = options
   if (!axe) return []
   return [
-    {
-      name: 'axe: a filled form',
-      run: () =>
-        withForm(options, renderForm, { defaultRecord: record }, (form) => assertClean(axe, form)),
-    },
-    {
-      name: 'axe: a form with an error at every field',
-      async run() {
-        let paths: string[] = []
-        await withForm(options, renderForm, { defaultRecord: record }, async (form) => {
-          paths = fieldsOnPage(form, options).map(({ leaf }) => leaf.path)
-        })
-        const errors = paths.map((path) => ({ path, message: 'Ask again' }))
-        await withForm(options, renderForm, { defaultRecord: record, errors }, async (form) => {
-          await form.eventually(() => isInvalid(form.control(paths[0] ?? '')))
-          await assertClean(axe, form)
-        })
-      },
-    },
+    check('axe: a filled form', (form) => assertClean(axe, form)),
+    onErrors(options, 'axe: a form with an error at every field', (form) => assertClean(axe, form)),
   ]
 }
 
@@ -99,42 +115,22 @@ async function assertClean(axe: ConformanceAxe, { page }: TestedForm): Promise<v
 
 /** What a field says is read with its control. */
 function descriptionCases(options: RecordConformanceOptions): ConformanceCase[] {
-  const { form: renderForm } = options
-  const [record] = options.records
-  const withErrors = async (
-    check: (form: TestedForm, fields: readonly FieldOnPage[]) => Promise<void>,
-  ) => {
-    let fields: FieldOnPage[] = []
-    await withForm(options, renderForm, { defaultRecord: record }, async (form) => {
-      fields = fieldsOnPage(form, options)
-    })
-    const errors = fields.map(({ leaf }) => ({ path: leaf.path, message: messageAt(leaf.path) }))
-    await withForm(options, renderForm, { defaultRecord: record, errors }, async (form) => {
-      await form.eventually(() => isInvalid(form.control(errors.at(-1)?.path ?? '')))
-      await check(form, fieldsOnPage(form, options))
-    })
-  }
   return [
-    {
-      name: 'descriptions: an error is read with its control',
-      run: () =>
-        withErrors(async (_, fields) =>
-          assertNone(fields.flatMap((field) => errorProblems(field))),
-        ),
-    },
-    {
-      name: 'descriptions: an error goes away when its field is edited',
-      run: () =>
-        withErrors(async (form, fields) => {
-          const edited = fields.find(({ control }) => control.kind === 'text')
-          if (!edited) return
-          const { path, subject } = edited.leaf
-          await enterAnswer(form, path, `${shownText(edited.control)}1`)
-          const isGone = await form.eventually(() => !isInvalid(form.control(path)))
-          if (!isGone)
-            throw new Error(`${subject}: it was edited, but aria-invalid is still "true".`)
-        }),
-    },
+    onErrors(options, 'descriptions: an error is read with its control', async (_, fields) =>
+      assertNone(fields.flatMap((field) => errorProblems(field))),
+    ),
+    onErrors(
+      options,
+      'descriptions: an error goes away when its field is edited',
+      async (form, fields) => {
+        const edited = fields.find(({ control }) => control.kind === 'text')
+        if (!edited) return
+        const { path, subject } = edited.leaf
+        await enterAnswer(form, path, `${shownText(edited.control)}1`)
+        const isGone = await form.eventually(() => !isInvalid(form.control(path)))
+        if (!isGone) throw new Error(`${subject}: it was edited, but aria-invalid is still "true".`)
+      },
+    ),
   ]
 }
 
@@ -162,58 +158,34 @@ function messageAt(path: string): string {
 
 /** The keyboard is enough, and the focus goes where the problem is. */
 function keyboardCases(options: RecordConformanceOptions): ConformanceCase[] {
-  const { form: renderForm } = options
-  const [record] = options.records
+  const check = firstRecordChecks(options)
   return [
-    {
-      name: 'keyboard: every field is one Tab stop, in the order of the page',
-      async run() {
-        await withForm(options, renderForm, { defaultRecord: record }, async (form) => {
-          const fields = fieldsOnPage(form, options)
-          assertNone(tabStopProblems(fields, await tabThrough(form, fields)))
-        })
-      },
-    },
-    {
-      name: 'keyboard: F8 goes to every field with a problem',
-      async run() {
-        let fields: FieldOnPage[] = []
-        await withForm(options, renderForm, { defaultRecord: record }, async (form) => {
-          fields = fieldsOnPage(form, options)
-        })
-        const errors = fields.map(({ leaf }) => ({ path: leaf.path, message: 'Ask again' }))
-        await withForm(options, renderForm, { defaultRecord: record, errors }, async (form) => {
-          const problems: string[] = []
-          await form.eventually(() => isInvalid(form.control(errors[0]?.path ?? '')))
-          const last = form.control(errors.at(-1)?.path ?? '')
-          if (last) focusOn(last)
-          for (const { leaf } of fields) {
-            await options.user.keyboard('{F8}')
-            if (await form.eventually(() => hasFocus(form.control(leaf.path)))) continue
-            problems.push(`${leaf.subject}: it has a problem, but F8 does not focus it.`)
-            const control = form.control(leaf.path)
-            if (control) focusOn(control)
-          }
-          assertNone(problems)
-        })
-      },
-    },
-    {
-      name: 'keyboard: after a refused submit, the summary leads to each problem',
-      async run() {
-        await withForm(options, renderForm, { defaultRecord: record }, async (form) => {
-          const wrong = fieldsOnPage(form, options).filter(isParsed)
-          for (const { leaf } of wrong) await enterAnswer(form, leaf.path, unreadable)
-          if (wrong.length === 0) return
-          if ((await form.submit()) !== 'refused') {
-            throw new Error(
-              `The form handed back a record although "${unreadable}" cannot be read.`,
-            )
-          }
-          assertNone(await refusalProblems(form, wrong))
-        })
-      },
-    },
+    check('keyboard: every field is one Tab stop, in the order of the page', async (form) => {
+      const fields = fieldsOnPage(form, options)
+      assertNone(tabStopProblems(fields, await tabThrough(form, fields)))
+    }),
+    onErrors(options, 'keyboard: F8 goes to every field with a problem', async (form, fields) => {
+      const problems: string[] = []
+      const last = fields.at(-1)
+      if (last) focusOn(last.control)
+      for (const { leaf } of fields) {
+        await options.user.keyboard('{F8}')
+        if (await form.eventually(() => hasFocus(form.control(leaf.path)))) continue
+        problems.push(`${leaf.subject}: it has a problem, but F8 does not focus it.`)
+        const control = form.control(leaf.path)
+        if (control) focusOn(control)
+      }
+      assertNone(problems)
+    }),
+    check('keyboard: after a refused submit, the summary leads to each problem', async (form) => {
+      const wrong = fieldsOnPage(form, options).filter(isParsed)
+      for (const { leaf } of wrong) await enterAnswer(form, leaf.path, unreadable)
+      if (wrong.length === 0) return
+      if ((await form.submit()) !== 'refused') {
+        throw new Error(`The form handed back a record although "${unreadable}" cannot be read.`)
+      }
+      assertNone(await refusalProblems(form, wrong))
+    }),
   ]
 }
 
@@ -281,11 +253,9 @@ async function refusalProblems(form: TestedForm, wrong: readonly FieldOnPage[]):
 function losslessCases(options: RecordConformanceOptions): ConformanceCase[] {
   const { schema, records } = options
   const comesBack = async (record: object, touch = async (_: TestedForm) => {}) => {
-    await withForm(options, options.form, { defaultRecord: record }, async (form) => {
+    await withForm(options, { defaultRecord: record }, async (form) => {
       await touch(form)
-      const outcome = await form.submit()
-      if (outcome === 'refused') throw new Error(describeRefusal(form))
-      assertNone(differencesOf(record, outcome.record))
+      assertNone(differencesOf(record, await submitAccepted(form)))
     })
   }
   return [
@@ -323,36 +293,29 @@ function losslessCases(options: RecordConformanceOptions): ConformanceCase[] {
 
 /** Names, for people and for what fills forms. */
 function nameCases(options: RecordConformanceOptions): ConformanceCase[] {
-  const [record] = options.records
+  const check = firstRecordChecks(options)
   return [
-    {
-      name: 'names: every control has an accessible name, and says if it is required',
-      async run() {
-        await withForm(options, options.form, { defaultRecord: record }, async (form) => {
-          const problems = fieldsOnPage(form, options).flatMap(({ leaf, control }) => [
-            ...nameProblems(control).map((problem) => `${leaf.subject}: ${problem}`),
-            ...(leaf.required && !isMarkedRequired(control)
-              ? [`${leaf.subject}: it is required, but aria-required is not "true".`]
-              : []),
-          ])
-          assertNone(problems)
-        })
+    check(
+      'names: every control has an accessible name, and says if it is required',
+      async (form) => {
+        const problems = fieldsOnPage(form, options).flatMap(({ leaf, control }) => [
+          ...nameProblems(control).map((problem) => `${leaf.subject}: ${problem}`),
+          ...(leaf.required && !isMarkedRequired(control)
+            ? [`${leaf.subject}: it is required, but aria-required is not "true".`]
+            : []),
+        ])
+        assertNone(problems)
       },
-    },
-    {
-      name: 'names: the `name` of every native control is its path in the record',
-      async run() {
-        await withForm(options, options.form, { defaultRecord: record }, async (form) => {
-          const problems = fieldsOnPage(form, options).flatMap(({ leaf, control }) =>
-            // Only native controls have a name.
-            elementsNamed(form.page, leaf.path).length > 0 || !isNative(control)
-              ? []
-              : `${leaf.subject}: no control has the name "${leaf.path}".`,
-          )
-          assertNone(problems)
-        })
-      },
-    },
+    ),
+    check('names: the `name` of every native control is its path in the record', async (form) => {
+      const problems = fieldsOnPage(form, options).flatMap(({ leaf, control }) =>
+        // Only native controls have a name.
+        elementsNamed(form.page, leaf.path).length > 0 || !isNative(control)
+          ? []
+          : `${leaf.subject}: no control has the name "${leaf.path}".`,
+      )
+      assertNone(problems)
+    }),
   ]
 }
 
@@ -376,7 +339,8 @@ function isNative(control: FormControl): boolean {
 
 /** Every field takes text, keeps it and hands back its value. */
 function typingCases(options: RecordConformanceOptions): ConformanceCase[] {
-  const { schema, form: renderForm, cleared = 'null', nullMeans = 'empty' } = options
+  const check = firstRecordChecks(options)
+  const { schema, cleared = 'null', nullMeans = 'empty' } = options
   const [record] = options.records
   const writesNull = cleared === 'null' && nullMeans === 'empty'
 
@@ -384,13 +348,13 @@ function typingCases(options: RecordConformanceOptions): ConformanceCase[] {
   const readTexts = async () => {
     let texts: ReturnType<typeof typableTexts> = new Map()
     const blankTexts = new Map<string, string>()
-    await withForm(options, renderForm, { defaultRecord: record }, async (form) => {
-      texts = typableTexts(form, options, shownText)
+    await withFirst(options, async (form) => {
+      texts = typableTexts(form, options)
     })
     const blank = mapLeaves(schema, record, ({ path }, value) =>
       texts.has(path) ? undefined : value,
     )
-    await withForm(options, renderForm, { defaultRecord: blank }, async (form) => {
+    await withForm(options, { defaultRecord: blank }, async (form) => {
       for (const path of texts.keys()) blankTexts.set(path, shownText(controlAt(form, path)))
     })
     return { texts, blank, blankText: (path: string) => blankTexts.get(path) ?? '' }
@@ -402,7 +366,7 @@ function typingCases(options: RecordConformanceOptions): ConformanceCase[] {
       async run() {
         const { texts, blank } = await readTexts()
         const problems: string[] = []
-        await withForm(options, renderForm, { defaultRecord: blank }, async (form) => {
+        await withForm(options, { defaultRecord: blank }, async (form) => {
           for (const [path, { field, text }] of texts) {
             await enterAnswer(form, path, text)
             await leave(form)
@@ -443,11 +407,9 @@ function typingCases(options: RecordConformanceOptions): ConformanceCase[] {
           (leaf, value) => (paths.has(leaf.path) ? emptyValue(leaf.clearsToNull) : value),
           emptyValue,
         )
-        await withForm(options, renderForm, { defaultRecord: record }, async (form) => {
+        await withFirst(options, async (form) => {
           for (const path of paths) await enterAnswer(form, path, blankText(path))
-          const outcome = await form.submit()
-          if (outcome === 'refused') throw new Error(describeRefusal(form))
-          assertNone(differencesOf(expected, outcome.record))
+          assertNone(differencesOf(expected, await submitAccepted(form)))
         })
       },
     },
@@ -467,49 +429,43 @@ function typingCases(options: RecordConformanceOptions): ConformanceCase[] {
               paths.includes(path) ? undefined : value,
             )
           : before
-        await withForm(options, renderForm, { defaultRecord: before }, async (form) => {
+        await withForm(options, { defaultRecord: before }, async (form) => {
           for (const path of paths) {
             await enterAnswer(form, path, texts.get(path)?.text ?? '')
             await enterAnswer(form, path, blankText(path))
           }
-          const outcome = await form.submit()
-          if (outcome === 'refused') throw new Error(describeRefusal(form))
-          assertNone(differencesOf(expected, outcome.record))
+          assertNone(differencesOf(expected, await submitAccepted(form)))
         })
       },
     })),
-    {
-      name: 'typing: text that cannot be read stays, and is an error once its field is left',
-      async run() {
-        await withForm(options, renderForm, { defaultRecord: record }, async (form) => {
-          const problems: string[] = []
-          const fields = fieldsOnPage(form, options).filter(isParsed)
-          for (const { leaf } of fields) {
-            const { path, subject } = leaf
-            await enterAnswer(form, path, unreadable)
-            if (isInvalid(form.control(path))) {
-              problems.push(`${subject}: it has an error before the person has left it.`)
-            }
-            await leave(form)
-            const isError = await form.eventually(() => isInvalid(form.control(path)))
-            const shown = shownText(controlAt(form, path))
-            if (shown !== unreadable) {
-              problems.push(
-                `${subject}: "${unreadable}" was entered, but the box shows "${shown}".`,
-              )
-            } else if (!isError) {
-              problems.push(
-                `${subject}: the box kept "${shown}" and was left, but it has no error: aria-invalid is not "true". Does \`onBlur\` reach the field?`,
-              )
-            }
+    check(
+      'typing: text that cannot be read stays, and is an error once its field is left',
+      async (form) => {
+        const problems: string[] = []
+        const fields = fieldsOnPage(form, options).filter(isParsed)
+        for (const { leaf } of fields) {
+          const { path, subject } = leaf
+          await enterAnswer(form, path, unreadable)
+          if (isInvalid(form.control(path))) {
+            problems.push(`${subject}: it has an error before the person has left it.`)
           }
-          if (fields.length > 0 && (await form.submit()) !== 'refused') {
-            problems.push(`The form handed back a record although "${unreadable}" cannot be read.`)
+          await leave(form)
+          const isError = await form.eventually(() => isInvalid(form.control(path)))
+          const shown = shownText(controlAt(form, path))
+          if (shown !== unreadable) {
+            problems.push(`${subject}: "${unreadable}" was entered, but the box shows "${shown}".`)
+          } else if (!isError) {
+            problems.push(
+              `${subject}: the box kept "${shown}" and was left, but it has no error: aria-invalid is not "true". Does \`onBlur\` reach the field?`,
+            )
           }
-          assertNone(problems)
-        })
+        }
+        if (fields.length > 0 && (await form.submit()) !== 'refused') {
+          problems.push(`The form handed back a record although "${unreadable}" cannot be read.`)
+        }
+        assertNone(problems)
       },
-    },
+    ),
     {
       name: 'typing: a form without a required answer is refused',
       async run() {
@@ -517,7 +473,7 @@ function typingCases(options: RecordConformanceOptions): ConformanceCase[] {
         for (const { field } of texts.values()) {
           if (!field.leaf.required) continue
           const { path, subject } = field.leaf
-          await withForm(options, renderForm, { defaultRecord: record }, async (form) => {
+          await withFirst(options, async (form) => {
             await enterAnswer(form, path, blankText(path))
             const outcome = await form.submit()
             if (outcome !== 'refused')

@@ -142,10 +142,6 @@ export function withSample(
   props: Omit<Partial<SampleFormProps>, 'defaultRecord'> = {},
 ): Promise<void> {
   const defaultRecord = { ...filledSample, ...members }
-  return withForm(
-    tools,
-    (tested) => <SampleForm {...tested} {...props} />,
-    { defaultRecord },
-    check,
-  )
+  const form = (tested: TestedFormProps) => <SampleForm {...tested} {...props} />
+  return withForm({ ...tools, form }, { defaultRecord }, check)
 }
