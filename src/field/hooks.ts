@@ -1,4 +1,12 @@
-import { type RefObject, useEffect, useRef, useLayoutEffect, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { deepEqual } from '../core/objects/equal.ts'
 import type { Command } from '../store/onPage.ts'
 import type { FormStore } from '../store/FormStore.ts'
@@ -44,4 +52,41 @@ export function useCommand(
       run: () => latestRun.current?.(),
     })
   }, [store, name, element, isServed, latestRun])
+}
+
+/** The subscription to what only differs between a server and a browser. */
+export const neverChanges = () => () => {}
+
+/** The element of a ref, for what is drawn into it: it is there once the component is on the page. */
+export const useElement = <E extends Element>(ref: RefObject<E | null> | undefined): E | null =>
+  useSyncExternalStore(
+    neverChanges,
+    () => ref?.current ?? null,
+    () => null,
+  )
+
+/**
+ * Opens many items in batches, so that the page may paint and respond in between. Another call, or `stop`,
+ * interrupts it.
+ */
+export function useBatches(size: number) {
+  const current = useRef<object>(undefined)
+  const stop = useCallback(() => {
+    current.current = undefined
+  }, [])
+  useEffect(() => stop, [stop])
+  return {
+    stop,
+    /** Resolves to false if it was interrupted. */
+    async run(ids: readonly string[], open: (batch: readonly string[]) => void): Promise<boolean> {
+      const run = {}
+      current.current = run
+      for (let at = 0; at < ids.length; at += size) {
+        open(ids.slice(at, at + size))
+        await new Promise((resolve) => setTimeout(resolve))
+        if (current.current !== run) return false
+      }
+      return true
+    },
+  }
 }

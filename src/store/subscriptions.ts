@@ -104,6 +104,13 @@ export class Emitter<Payload extends unknown[]> {
   }
 }
 
+/** One function that calls several, such as all that stop something. */
+export const callAll =
+  (functions: readonly (() => void)[]): (() => void) =>
+  () => {
+    for (const call of functions) call()
+  }
+
 /** A value that changes, for a component that shows it. The functions need no `this`. */
 export interface Subscribable<T> {
   get: () => T

@@ -165,6 +165,13 @@ function useTabStopInField(isLimited = true): RefObject<HTMLButtonElement | null
   return button
 }
 
+/** What makes a button look like a link, for what a form has so many of that a component for each would cost. */
+export const linkButton = {
+  type: 'button',
+  className: 'qf-button-link',
+  'data-kind': 'link',
+} as const
+
 interface LinkButtonProps extends Omit<KitButtonProps, 'ref' | 'type' | 'data-kind'> {
   buttonRef?: Ref<HTMLButtonElement>
 }
@@ -172,8 +179,15 @@ interface LinkButtonProps extends Omit<KitButtonProps, 'ref' | 'type' | 'data-ki
 /** A button that looks like a link, or the host's own. */
 export function LinkButton({ buttonRef, className, ...props }: LinkButtonProps) {
   const { Button } = useOwnInputs()
-  const classNames = className ? `qf-button-link ${className}` : 'qf-button-link'
-  return <Button ref={buttonRef} type="button" className={classNames} data-kind="link" {...props} />
+  const classNames = className && `qf-button-link ${className}`
+  return (
+    <Button
+      ref={buttonRef}
+      {...linkButton}
+      {...props}
+      className={classNames ?? linkButton.className}
+    />
+  )
 }
 
 /**

@@ -23,7 +23,8 @@ import { conflictId } from '../../store/formState.ts'
 import { ConflictChoices } from '../prefill/prefill.tsx'
 import { GroupError } from '../group/GroupError.tsx'
 import { joinIds, partId, partIds } from '../fieldMarkup.ts'
-import { buttonLabel, LinkButton } from '../buttons/FieldButton.tsx'
+import { buttonLabel, linkButton } from '../buttons/FieldButton.tsx'
+import { useOwnInputs } from '../ownInputs/ownInputs.ts'
 import type { FormValue } from '../../core/values/formValues.ts'
 import { isBlankValue } from '../../core/values/baseline.ts'
 import type { FormStore } from '../../store/FormStore.ts'
@@ -268,16 +269,18 @@ function ItemButtons<T>(props: ItemButtonsProps<T>) {
   const { place, index, count, noun, messages, duplicable, reorderable, atMin, atMax, actions } =
     props
   const { arrivedInvalid } = props
+  const { Button } = useOwnInputs()
   const name = useItemName(place)
   const actionButton = (label: string, run: () => void, isOff = false, part?: string) => (
-    <LinkButton
+    <Button
+      {...linkButton}
       data-part={part}
       // Not `disabled`: the press that moves an item to the end of the list would lose the focus.
       aria-disabled={isOff || undefined}
       onClick={run}
     >
       {buttonLabel(label, messages.ofItem(noun, index + 1, name))}
-    </LinkButton>
+    </Button>
   )
   return (
     <p className="qf-item-actions" data-part="item-actions">

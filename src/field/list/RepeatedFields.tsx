@@ -6,7 +6,6 @@ import {
   useContext,
   useId,
   useState,
-  type MouseEvent,
   useEffect,
 } from 'react'
 import { isHiddenPlace } from '../applyOverrides.ts'
@@ -22,7 +21,6 @@ import { useSaidSource } from '../source/saidSource.ts'
 import { SaidSourceContext } from '../source/sourceContext.ts'
 import {
   type SharedItemProps,
-  type ItemActions,
   useItemSearch,
   type ItemSearch,
   useItemProblems,
@@ -56,7 +54,7 @@ import {
   type RenderedList,
 } from './createItemActions.ts'
 import { FoundElsewhere, ConflictChoices } from '../prefill/prefill.tsx'
-import { conflictId, type RemovedRow } from '../../store/formState.ts'
+import { conflictId } from '../../store/formState.ts'
 import { forgetRemovedRows } from '../../store/rows.ts'
 import { partIds } from '../fieldMarkup.ts'
 import type { ItemNoun } from '../../config/messages/listMessages.ts'
@@ -113,23 +111,18 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
   const itemSearch = useItemSearch(place, rows, noun)
   const itemProblems = useItemProblems(store, place.name, rows, expandedItems.isExpanded)
   const { unknown, warnings, source } = useFieldSnapshot(place.name)
-  const { parts: sourceParts, said } = useListSource(itemSections ? undefined : source)
-  const itemSources = useItemSources(store, place.name, rows, expandedItems.isExpanded)
+  // Items from several sources say their own.
+  const saidHere = !itemSections && source?.coversAll ? source : undefined
+  const { parts: sourceParts, said } = useSaidSource(saidHere)
+  const sourcesByRow = useFormState(
+    store,
+    itemSources(store, place.name, rows, expandedItems.isExpanded),
+  )
   const root = useRef<HTMLFieldSetElement>(null)
   const { level, Heading, Legend, headingProps } = useLegend()
   const shown = { root, place, rows, noun, store, isReadOnly, messages, max }
-  const {
-    itemActions,
-    add,
-    enterFirstMatch,
-    focusFirstMatch,
-    onClick,
-    onKeyDown,
-    undo,
-    restore,
-    removals,
-  } = useItemActions({ ...shown, expandedItems, itemSearch, min })
-  useCommand(store, 'addAnother', root, isReadOnly ? undefined : add)
+  const { actions, removals } = useItemActions({ ...shown, expandedItems, itemSearch, min })
+  useCommand(store, 'addAnother', root, isReadOnly ? undefined : actions.add)
   const chunks = useChunks(rows)
   const rowPlaces = useMemo(() => placesOf(rows), [rows])
   const legend = props.legend ?? upperFirst(noun.many)
@@ -146,7 +139,7 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
     store,
     messages,
     isReadOnly,
-    actions: itemActions,
+    actions,
     summary,
     children,
     itemSections,
@@ -170,7 +163,7 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
         <RemovedItem
           key={`removed-${removal.id}`}
           {...{ noun, removal, removals: shownRemovals, summary }}
-          onUndo={() => undo(removal)}
+          onUndo={() => actions.undo(removal)}
         />
       ))
   const removedBefore = (inChunk: readonly Row[]) =>
@@ -199,25 +192,38 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
       tabIndex={-1}
       aria-labelledby={headingProps.id}
       aria-describedby={partIds(id, [sourceParts && 'source', error && 'error'])}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
+      onClick={actions.onClick}
+      onKeyDown={actions.onKeyDown}
     >
       <Legend className={props.hideLegend ? 'qf-visually-hidden' : 'qf-legend'}>
         <Heading {...headingProps}>{legend}</Heading>
       </Legend>
       {/* Always here: Chromium 147 stops rendering the first item if it is added later. */}
       <p className="qf-list-tools">{!isInSearch && tools}</p>
-      {!itemSections && listSourceNote({ id, source, legend, sourceParts, path: place.name })}
+      {!itemSections && (
+        <div className="qf-group-note">
+          {sourceParts && (
+            <sourceParts.GroupSource
+              {...{ id, paths: [place.name], label: legend, shown: source }}
+            />
+          )}
+        </div>
+      )}
       <div className="qf-list-body">
         {error && <GroupError place={place} label={legend} />}
         {warnings.some(({ id }) => id === conflictId) && !isReadOnly && (
-          <ConflictChoices name={place.name} label={legend} showsMessage onRestore={restore} />
+          <ConflictChoices
+            name={place.name}
+            label={legend}
+            showsMessage
+            onRestore={actions.restore}
+          />
         )}
         {isSearchable && (
           <ItemSearchBox
             {...{ noun, rows, itemSearch, tools: isInSearch && tools }}
-            onFocusFirstMatch={focusFirstMatch}
-            onEnterFirstMatch={enterFirstMatch}
+            onFocusFirstMatch={actions.focusFirstMatch}
+            onEnterFirstMatch={actions.enterFirstMatch}
           />
         )}
         <HeadingLevelContext.Provider value={nextHeadingLevel(level)}>
@@ -241,7 +247,7 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
                         hidden: itemSearch.hiddenRowIds.has(row.id),
                         revision: itemProblems.revision,
                         problems: itemProblems.at(row),
-                        source: itemSources.get(row.id),
+                        source: sourcesByRow.get(row.id),
                       }))}
                     />
                   ))}
@@ -252,7 +258,7 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
                     {...{ noun, max, isReadOnly }}
                     isUnknown={Boolean(unknown)}
                     count={rows.length}
-                    onAdd={add}
+                    onAdd={actions.add}
                   />
                   <FoundElsewhere
                     list={shown}
@@ -391,16 +397,9 @@ export function chunkRows(
   return waiting.length > 0 ? [{ id: 0, rows: waiting }] : chunks
 }
 
-/** The source that a list says. Items from several sources say their own. */
-const useListSource = (source: ShownSource | undefined) =>
-  useSaidSource(source?.coversAll ? source : undefined)
-
 type ItemSources = ReadonlyMap<string, ShownSource | undefined>
 
-/** Where expanded items came from, by row, from one subscription: the items have none of their own. */
-const useItemSources = (...args: Parameters<typeof itemSources>): ItemSources =>
-  useFormState(args[0], itemSources(...args))
-
+/** Selects where expanded items came from, by row: one subscription, as the items have none of their own. */
 function itemSources(
   store: FormStore,
   listPath: string,
@@ -420,24 +419,6 @@ function itemSources(
 }
 
 const noSources: ItemSources = new Map()
-
-interface ListSource {
-  id: string
-  legend: string
-  path: string
-  source: ShownSource | undefined
-  /** Undefined where nothing is to be said. */
-  sourceParts: ReturnType<typeof useSaidSource>['parts']
-}
-
-/** Where all that is in a list came from, at its title. No component, as each costs at a mount. */
-const listSourceNote = ({ id, legend, path, source, sourceParts }: ListSource): ReactNode => (
-  <div className="qf-group-note">
-    {sourceParts && (
-      <sourceParts.GroupSource id={id} paths={[path]} label={legend} shown={source} />
-    )}
-  </div>
-)
 
 /** A list has a search box from this many items on. */
 const searchableFrom = 10
@@ -550,10 +531,7 @@ function ItemSearchBox({
   )
 }
 
-/**
- * The removed items of a list, and the actions of its items. The actions stay the same between
- * renders.
- */
+/** The removed items of a list, and the actions of its items, which stay the same between renders. */
 function useItemActions(rendered: Omit<RenderedList, 'removals'>) {
   const { store, place, rows } = rendered
   const list = store.keys.at(place.name)
@@ -564,48 +542,6 @@ function useItemActions(rendered: Omit<RenderedList, 'removals'>) {
   )
   useEffect(() => () => forgetRemovedRows(store, (one) => one.list === list), [store, list])
   const latest = useLatest({ ...rendered, removals })
-  const [actions] = useState(() => {
-    const now = () => createItemActions(latest.current)
-    const itemActions: ItemActions = {
-      toggle: (rowId, open) => latest.current.expandedItems.toggle(rowId, open),
-      duplicate: (index) => now().duplicate(index),
-      move: (index, to) => now().move(index, to),
-      remove: (index) => now().remove(index),
-    }
-    return {
-      itemActions,
-      add: () => now().add(),
-      undo: (removed: RemovedRow) => now().undo(removed),
-      /** Brings back the item of a row, if it can still be undone. */
-      restore(rowId: string): boolean {
-        const removed = latest.current.removals.find(({ id }) => id === rowId)
-        if (removed) now().undo(removed)
-        return removed !== undefined
-      },
-      enterFirstMatch: () => now().enterFirstMatch(),
-      focusFirstMatch: () => now().focusFirstMatch(),
-      /** A click on the line of a collapsed item expands it, unless the person selects text there. */
-      onClick({ target }: MouseEvent) {
-        const element = target as Element
-        if (!element.closest('[data-part="item-summary"]')) return
-        const { root, expandedItems } = latest.current
-        const row = element.closest<HTMLElement>('[data-row]')
-        if (
-          row?.closest('[data-part="list"]') !== root.current ||
-          !element.ownerDocument.getSelection()?.isCollapsed
-        )
-          return
-        if (row?.dataset.row) expandedItems.toggle(row.dataset.row, true)
-      },
-      onKeyDown(event: KeyboardEvent) {
-        const { target, defaultPrevented } = event
-        if (defaultPrevented) return
-        const isOnToggle = (target as Element).matches('[data-part="item-toggle"]')
-        // Most keys are typed into a field.
-        if (!isOnToggle && latest.current.removals.length === 0) return
-        now().onKeyDown(event)
-      },
-    }
-  })
-  return { ...actions, removals }
+  const [actions] = useState(() => createItemActions(() => latest.current))
+  return { actions, removals }
 }

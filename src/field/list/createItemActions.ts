@@ -1,5 +1,5 @@
 import { elementIn, elementsIn } from '../elements.ts'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { ItemNoun, ListMessages } from '../../config/messages/listMessages.ts'
 import { announce } from '../../store/announce.ts'
@@ -32,22 +32,25 @@ export interface RenderedList {
   max: number
 }
 
-/** The actions of a list's items. Each moves the focus to where work continues, and announces itself. */
-export function createItemActions(rendered: RenderedList) {
-  const { root, place, noun, store, messages, rows, min, max, expandedItems } = rendered
-  const { name: path } = place
+/**
+ * The actions of a list's items, as it is rendered when they run. Each moves the focus to where work continues, and
+ * announces itself.
+ */
+export function createItemActions(now: () => RenderedList) {
   const focusOn = (rowId: string) => {
-    const field = firstControlInRow(findRowElement(root.current, rowId))
+    const field = firstControlInRow(findRowElement(now().root.current, rowId))
     field?.focus()
     return field
   }
-  const nameAt = (index: number) => itemNameAt(store, itemPlace(place, index))
+  const nameAt = (index: number) => itemNameAt(now().store, itemPlace(now().place, index))
   const isFull = () => {
+    const { store, rows, noun, max, messages } = now()
     if (rows.length >= max) announce(store, messages.atMost(noun, max))
     return rows.length >= max
   }
 
   const remove = (index: number) => {
+    const { root, place, noun, store, messages, rows, min } = now()
     const isItem = !store.field(`${place.name}.${index}`).isInvalid
     if (isItem && rows.length <= min) {
       announce(store, messages.atLeast(noun, min))
@@ -58,27 +61,30 @@ export function createItemActions(rendered: RenderedList) {
     const said = messages.removed(noun, removedPosition(store.state.baseline, { id, index }), name)
     const restored = (to: number) => messages.restored(noun, to + 1, name)
     blurInside(root.current)
-    flushSync(() => removeRow(store, path, index, { name, said, restored }))
+    flushSync(() => removeRow(store, place.name, index, { name, said, restored }))
     latestUndoButton(root.current)?.focus()
     announce(store, said)
   }
 
   const undo = (removed: RemovedRow) => {
-    blurInside(root.current)
+    blurInside(now().root.current)
     flushSync(removed.undo)
     focusOn(removed.id)
   }
 
-  const firstVisibleRow = () => rows.find(({ id }) => !rendered.itemSearch.hiddenRowIds.has(id))
+  const firstVisibleRow = () => {
+    const { rows, itemSearch } = now()
+    return rows.find(({ id }) => !itemSearch.hiddenRowIds.has(id))
+  }
 
   /** Handles a key on a toggle button. Returns whether the key did something. */
   const handleToggleKey = (toggle: HTMLElement, event: KeyboardEvent): boolean => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+    const { root, rows, isReadOnly } = now()
     if (altKey || ctrlKey || metaKey || shiftKey) return false
     const adjacentToggle = adjacentToggleButton(root.current, toggle, key)
     adjacentToggle?.focus()
-    if (adjacentToggle || key !== 'Delete' || rendered.isReadOnly)
-      return adjacentToggle !== undefined
+    if (adjacentToggle || key !== 'Delete' || isReadOnly) return adjacentToggle !== undefined
     const id = toggle.closest<HTMLElement>('[data-row]')?.dataset.row
     const index = rows.findIndex((row) => row.id === id)
     if (index >= 0) remove(index)
@@ -86,32 +92,43 @@ export function createItemActions(rendered: RenderedList) {
   }
 
   return {
+    toggle: (rowId: string, open: boolean) => now().expandedItems.toggle(rowId, open),
     duplicate(index: number) {
       if (isFull()) return
+      const { store, place, noun, messages } = now()
       let rowId = ''
-      flushSync(() => (rowId = copyRow(store, path, index)))
+      flushSync(() => (rowId = copyRow(store, place.name, index)))
       const field = focusOn(rowId)
       // Select the text as Tab does, so that typing replaces it.
       if (field?.matches('input')) field.select()
       announce(store, messages.duplicated(noun, index + 2))
     },
     move(index: number, to: number) {
+      const { root, store, place, noun, messages, rows } = now()
       const row = rows[index]
       if (!row || !rows[to]) return
       const name = nameAt(index)
-      flushSync(() => moveRow(store, path, index, to))
+      flushSync(() => moveRow(store, place.name, index, to))
       // Moving an element in the page takes the focus from it.
       moveButtonIn(findRowElement(root.current, row.id), to < index ? 'up' : 'down')?.focus()
       announce(store, messages.moved(noun, to + 1, rows.length, name))
     },
     remove,
     undo,
+    /** Brings back the item of a row, if it can still be undone. */
+    restore(rowId: string): boolean {
+      const removed = now().removals.find(({ id }) => id === rowId)
+      if (removed) undo(removed)
+      return removed !== undefined
+    },
     add() {
       if (isFull()) return
+      const list = now()
+      const { store, place, noun, messages, rows } = list
       let rowId = ''
       flushSync(() => {
-        collapseForAdded(rendered)
-        rowId = addRow(store, path)
+        collapseForAdded(list)
+        rowId = addRow(store, place.name)
       })
       focusOn(rowId)
       announce(store, messages.added(noun, rows.length + 1))
@@ -120,24 +137,36 @@ export function createItemActions(rendered: RenderedList) {
     enterFirstMatch() {
       const row = firstVisibleRow()
       if (!row) return
-      flushSync(() => expandedItems.toggle(row.id, true))
+      flushSync(() => now().expandedItems.toggle(row.id, true))
       focusOn(row.id)
     },
     /** Focuses the toggle button of the first item that the search does not hide. */
     focusFirstMatch() {
       const row = firstVisibleRow()
-      if (row) toggleButtonIn(findRowElement(root.current, row.id))?.focus()
+      if (row) toggleButtonIn(findRowElement(now().root.current, row.id))?.focus()
+    },
+    /** A click on the line of a collapsed item expands it, unless the person selects text there. */
+    onClick({ target }: MouseEvent) {
+      const element = target as Element
+      const line = element.closest('[data-part="item-summary"]')
+      const row = line?.closest<HTMLElement>('[data-row]')
+      const { root, expandedItems } = now()
+      const isOwn = row?.closest('[data-part="list"]') === root.current
+      const isSelecting = !element.ownerDocument.getSelection()?.isCollapsed
+      if (isOwn && !isSelecting && row?.dataset.row) expandedItems.toggle(row.dataset.row, true)
     },
     onKeyDown(event: KeyboardEvent) {
       const target = event.target as HTMLElement
-      const { removals } = rendered
+      const { removals, store } = now()
+      const isOnToggle = target.matches('[data-part="item-toggle"]')
+      // Most keys are typed into a field.
+      if (event.defaultPrevented || (!isOnToggle && removals.length === 0)) return
       const last = lastUndo(store)
       // After something else, the key undoes typing in a text box.
       const isTyping = !last && target.matches(textInputSelector)
       const removed = last ? removals.find((one) => one.undo === last) : latestRemoval(removals)
       if (isUndoKey(event) && removed && !isTyping) undo(removed)
-      else if (!target.matches('[data-part="item-toggle"]') || !handleToggleKey(target, event))
-        return
+      else if (!isOnToggle || !handleToggleKey(target, event)) return
       event.preventDefault()
     },
   }

@@ -1,7 +1,7 @@
+import { useBatches } from '../hooks.ts'
 import {
   useMemo,
   useEffect,
-  useRef,
   useState,
   useCallback,
   useSyncExternalStore,
@@ -135,7 +135,7 @@ export function useExpandedItems(
   // A reset of the form sets it to undefined.
   if (!knownCollapsed) setCollapsed(collapsedIds)
   const [expandedByHand] = useState(() => new Set<string>())
-  const currentExpansion = useRef<object>(undefined)
+  const batches = useBatches(expandBatchSize)
 
   useEffect(() => store?.events.reset.add(() => setCollapsed(undefined)), [store])
   useEffect(
@@ -152,13 +152,6 @@ export function useExpandedItems(
       }),
     [store, rows, listPath, collapsedIds, expandedByHand],
   )
-  useEffect(
-    () => () => {
-      currentExpansion.current = undefined
-    },
-    [],
-  )
-
   return {
     canCollapse,
     expandedByHand,
@@ -171,26 +164,18 @@ export function useExpandedItems(
       )
     },
     collapse(rowIds) {
-      currentExpansion.current = undefined
+      batches.stop()
       setCollapsed((before = collapsedIds) => new Set([...before, ...rowIds]))
     },
-    async expand(rowIds) {
-      const expansion = {}
-      currentExpansion.current = expansion
+    expand(rowIds) {
       const remaining = rowIds.filter((id) => collapsedIds.has(id))
       for (const id of remaining) expandedByHand.add(id)
-      while (remaining.length > 0) {
-        const next = remaining.splice(0, expandBatchSize)
-        setCollapsed((before = collapsedIds) => without(before, next))
-        await afterRender()
-        if (currentExpansion.current !== expansion) return false
-      }
-      return true
+      return batches.run(remaining, (batch) =>
+        setCollapsed((before = collapsedIds) => without(before, batch)),
+      )
     },
   }
 }
-
-const afterRender = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 function without(set: ReadonlySet<string>, members: readonly string[]): ReadonlySet<string> {
   const rest = new Set(set)
