@@ -8,7 +8,6 @@ import {
   checkSettings,
   texts,
 } from '../core/reportMistake.ts'
-import type { Baseline } from '../core/values/baseline.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import { Emitter } from '../store/subscriptions.ts'
 import type { FormStore } from '../store/FormStore.ts'
@@ -30,24 +29,12 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useFormState } from '../field/formContext.ts'
 import { type FormInternals, internalsOf, type OpenInternals } from '../form/formInternals.ts'
 
-/** What the steps, the gates and the review depend on. Replaced at most once a frame. */
-interface FormVersion {
-  readonly valuesRevision: number
-  readonly sourceReader: FormStore['sourceReader']
-  readonly baseline: Baseline
-  readonly sources: FormStore['state']['sources']
-  readonly confirmed: ReadonlySet<string>
-  readonly errors: FormStore['state']['errors']
-  readonly warnings: FormStore['state']['warnings']
-  readonly candidates: FormStore['state']['candidates']
-}
-
 /** The state of a flow. Never changed in place. */
 interface FlowState {
   readonly position: CurrentPosition
   /** The visible steps, with their progress. */
   readonly steps: readonly FlowStepView[]
-  readonly formVersion: FormVersion
+  readonly formVersion: ReturnType<typeof formVersion>
   /** Whether the record differs from the baseline, or a text is unreadable. */
   readonly isDirty: boolean
   readonly drafts: DraftState
@@ -180,10 +167,19 @@ export class FlowStore {
   }
 }
 
-export function formVersion({ valuesRevision, sourceReader, state }: FormStore): FormVersion {
+/** What the steps, the gates and the review depend on. Replaced at most once a frame. */
+export function formVersion({ valuesRevision, sourceReader, state }: FormStore) {
   const { baseline, sources, confirmed, errors, warnings, candidates } = state
-  const known = { baseline, sources, confirmed, errors, warnings, candidates }
-  return { valuesRevision, sourceReader, ...known }
+  return {
+    valuesRevision,
+    sourceReader,
+    baseline,
+    sources,
+    confirmed,
+    errors,
+    warnings,
+    candidates,
+  }
 }
 
 /** What the kit's components share of a flow, on top of what they share of its form. */

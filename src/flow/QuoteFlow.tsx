@@ -1,3 +1,4 @@
+import { useStableObject } from '../config/useMemoOf.ts'
 import { forwardRef, type ReactNode, type Ref, useImperativeHandle, useMemo } from 'react'
 import type { FormHtml } from '../form/FormElement.tsx'
 import { formHtmlProps } from '../form/RecordForm.tsx'
@@ -43,7 +44,7 @@ export const QuoteFlow = /* @__PURE__ */ forwardRef(function QuoteFlow(
   return (
     <FlowForm
       flow={flow}
-      {...formProps(props)}
+      {...formHtmlProps(props)}
       {...{ actions, density, headingLevel, submitLabel }}
     >
       <FlowSteps flow={flow} flowName={props['aria-label']} />
@@ -58,22 +59,6 @@ export const useQuoteFlow: <T extends Quote>(
   schema: RecordSchema<T>,
   given: FlowOptions<T>,
 ) => RecordFlowState<T> = useRecordFlow
-
-/** The props for the `<form>` itself. */
-function formProps(props: QuoteFlowProps): FormHtml {
-  const {
-    order: _order,
-    drafts: _drafts,
-    history: _history,
-    gates: _gates,
-    acknowledgeWarnings: _acknowledgeWarnings,
-    submitTimeout: _submitTimeout,
-    guard: _guard,
-    onStepChange: _onStepChange,
-    ...others
-  } = props
-  return formHtmlProps(others)
-}
 
 /** The steps of the ready-made flow. */
 function quoteSteps(messages: FlowMessages): readonly FlowStep<Quote>[] {
@@ -110,38 +95,25 @@ interface StepFieldsProps {
 
 /** The client. Their address may be the property's. */
 function ClientFields({ place }: StepFieldsProps) {
-  const messages = useFlowMessages()
-  const label = messages.propertyAddress
-  const sameAs = useMemo(
-    () => ({ place: at(at(place, 'property'), 'property_address'), label }),
-    [place, label],
-  )
+  const { propertyAddress: label } = useFlowMessages()
+  const property = at(at(place, 'property'), 'property_address')
+  const sameAs = useStableObject({ place: property, label })
   return <PersonalInfoFields place={at(place, 'personal')} addressSameAs={sameAs} />
 }
 
 /** The property. Its address may be the client's. */
 function PropertyFields({ place }: StepFieldsProps) {
-  const messages = useFlowMessages()
-  const label = messages.homeAddress
-  const sameAs = useMemo(
-    () => ({ place: at(at(place, 'personal'), 'address'), label }),
-    [place, label],
-  )
+  const { homeAddress: label } = useFlowMessages()
+  const sameAs = useStableObject({ place: at(at(place, 'personal'), 'address'), label })
   return <PropertyInfoFields place={at(place, 'property')} addressSameAs={sameAs} />
 }
 
 /** The drivers. One of them may be the client, and others may live with them. */
 function DriversFields({ place }: StepFieldsProps) {
   const { clientDetails, clientAddress } = useFlowMessages()
-  const client = useMemo(() => at(place, 'personal'), [place])
-  const detailsFrom = useMemo(
-    () => ({ place: client, label: clientDetails }),
-    [client, clientDetails],
-  )
-  const addressSameAs = useMemo(
-    () => ({ place: at(client, 'address'), label: clientAddress }),
-    [client, clientAddress],
-  )
+  const client = at(place, 'personal')
+  const detailsFrom = useStableObject({ place: client, label: clientDetails })
+  const addressSameAs = useStableObject({ place: at(client, 'address'), label: clientAddress })
   return (
     <DriverList
       place={at(place, 'drivers')}

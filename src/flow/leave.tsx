@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import { closeModal, openModal } from '../form/modalDialog.ts'
+import { useState } from 'react'
+import { useModalDialog } from '../form/modalDialog.ts'
 import { andThen } from '../core/promises.ts'
 import { flowInternalsOf, type FlowStore } from './FlowStore.ts'
 import type { RecordFlowState } from './flowTypes.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
-import { useLanguageProps, useMessages } from '../config/useConfig.ts'
+import { useMessages } from '../config/useConfig.ts'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 
@@ -23,12 +23,7 @@ export function LeaveDialog({ flow, answer }: LeaveDialogProps) {
   const messages = useFlowMessages()
   const { form } = useMessages()
   const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking')
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (dialog.current) openModal(dialog.current)
-  }, [])
-  // Close it before it unmounts, so that the browser returns the focus.
-  const close = (value?: string) => dialog.current && closeModal(dialog.current, value)
+  const { dialogProps, close } = useModalDialog()
   const { drafts } = flowStore
   // The dialog names the answers that no draft keeps apart from those that a save would keep.
   const isSaved = drafts?.isSaved() ?? false
@@ -42,10 +37,8 @@ export function LeaveDialog({ flow, answer }: LeaveDialogProps) {
   }
   return (
     <dialog
-      ref={dialog}
-      className="qf-dialog"
+      {...dialogProps}
       aria-label={messages.leaveTitle}
-      {...useLanguageProps()}
       onClose={({ currentTarget }) => {
         setState('asking')
         answer(currentTarget.returnValue === leaveValue)

@@ -49,6 +49,7 @@ import { rootOf } from '../field/focus.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import { useReadOnce } from '../config/useReadOnce.ts'
 import type { FormStore } from '../store/FormStore.ts'
+import { callAll } from '../store/subscriptions.ts'
 import { startHistory } from './history.ts'
 import { watchAcknowledgement } from './review/acknowledgement.ts'
 import { SubmitTimeout } from '../store/checkForm.ts'
@@ -185,7 +186,7 @@ function startFlow(flow: FlowStore): () => void {
   updateSteps(flow)
   // What changed before the flow listens, such as candidates that were taken at once.
   updateFormVersion(flow)
-  const stops = [
+  const stop = callAll([
     store.page.navigateBy((path) => focusField(flow, path)),
     // A draft is merged with the record that the flow opened with.
     holdMerges(store, () => ['loading', 'resolving'].includes(flow.state.drafts.phase)),
@@ -196,10 +197,10 @@ function startFlow(flow: FlowStore): () => void {
     watchAcknowledgement(flow),
     startHistory(flow),
     watchFocus(flow),
-  ]
+  ])
   return () => {
     flow.isOnPage = false
-    for (const stop of stops) stop()
+    stop()
   }
 }
 

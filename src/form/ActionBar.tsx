@@ -107,17 +107,10 @@ function ChangeCount({ open, children }: { open: (() => void) | undefined; child
   )
 }
 
-interface ProblemCountsProps {
-  form: ActionBarFrameProps['form']
-  /** The members whose problems are counted. @default all */
-  paths: readonly string[] | undefined
-  /** Whether their fields are on the page. */
-  hasFields: boolean
-  /** Goes to one more error, which is at no answer. */
-  onOwnProblem: (() => void) | undefined
-  /** Says in the bar that a submit failed as a whole. */
-  failures: Failures | undefined
-}
+type ProblemCountsProps = Pick<
+  ActionBarFrameProps,
+  'form' | 'paths' | 'hasFields' | 'onOwnProblem' | 'failures'
+>
 
 /** What the bar says for a failure, by its id. */
 type Failures = Readonly<Record<string, string>>
@@ -127,7 +120,7 @@ type Failures = Readonly<Record<string, string>>
  * failed is no problem of an answer: it is not counted, and its button goes to the summary.
  */
 function ProblemCounts(props: ProblemCountsProps) {
-  const { form, paths, hasFields, onOwnProblem, failures } = props
+  const { form, paths, hasFields = true, onOwnProblem, failures } = props
   const { store } = form
   const { shortcuts } = useConfig()
   const { form: messages, shortcuts: words } = useMessages()

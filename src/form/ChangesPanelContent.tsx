@@ -11,7 +11,7 @@ import { resetAll, resetChange, type ListedChange, listedChanges } from '../stor
 import type { FormStore } from '../store/FormStore.ts'
 import { ChangeGroups } from './ChangeList.tsx'
 import { afterPause } from '../store/afterPause.ts'
-import { Emitter } from '../store/subscriptions.ts'
+import { callAll, Emitter } from '../store/subscriptions.ts'
 import type { Undo } from '../store/undo.ts'
 import { setChangeCount } from '../store/unsavedChanges.ts'
 
@@ -44,12 +44,11 @@ export function ChangesPanelContent({ store, defaultOpen }: ChangesPanelContentP
     if (!lastReset) return undefined
     const { baseline } = store.state
     const forget = () => setLastReset(undefined)
-    const stops = [
+    return callAll([
       store.events.edited.add(forget),
       store.events.reset.add(forget),
       store.subscribe(() => store.state.baseline !== baseline && forget()),
-    ]
-    return () => stops.forEach((stop) => stop())
+    ])
   }, [store, lastReset])
 
   /** Resets, moves the focus to what comes next, and announces it. */
@@ -159,13 +158,9 @@ function pausedChanges(store: FormStore) {
   return {
     get: () => listed,
     subscribe(listener: () => void) {
-      const remove = changed.add(listener)
-      const stop = afterPause(store, refresh)
+      const stop = callAll([changed.add(listener), afterPause(store, refresh)])
       refresh()
-      return () => {
-        remove()
-        stop()
-      }
+      return stop
     },
     /** Brings the list up to date at once, and the number in the bar with it. */
     refresh() {

@@ -179,7 +179,14 @@ const attributes = new Set(
 )
 
 /** Handlers that are the record form's own. */
-const ownHandlers = new Set(['onSubmit', 'onChange', 'onProblems', 'onAskLater', 'onCandidate'])
+const ownHandlers = new Set([
+  'onSubmit',
+  'onChange',
+  'onProblems',
+  'onAskLater',
+  'onCandidate',
+  'onStepChange',
+])
 
 const isPassedOn = (name: string) =>
   attributes.has(name) ||

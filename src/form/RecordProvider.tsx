@@ -8,7 +8,7 @@ import {
   useRef,
   useId,
 } from 'react'
-import { ConfigContext, useConfig, useLanguageProps, useMessages } from '../config/useConfig.ts'
+import { ConfigContext, useConfig, useMessages } from '../config/useConfig.ts'
 import { useStableObject } from '../config/useMemoOf.ts'
 import { rootOf } from '../field/focus.ts'
 import { FormContext, useFormState } from '../field/formContext.ts'
@@ -16,7 +16,7 @@ import { internalsOf, type RecordFormState } from './formInternals.ts'
 import { useEntriesBeforeHydration } from './hydration.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { announce, markAnnounced, announcedMessages } from '../store/announce.ts'
-import { closeModal, openModal } from './modalDialog.ts'
+import { useModalDialog } from './modalDialog.ts'
 import { shortcutNames, type Shortcuts } from '../config/shortcuts.ts'
 import { KeyLabel } from '../field/buttons/FieldButton.tsx'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
@@ -160,19 +160,10 @@ function ShortcutsDialog({ store, shortcuts, submitLabel, onClose }: ShortcutsDi
   const words = useMessages().shortcuts
   const hasReview = store.page.commands.has('nextAnswer')
   const hasSectionMenu = store.page.commands.has('showSections')
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { dialogProps, close } = useModalDialog()
   const id = useId()
-  useEffect(() => {
-    if (dialog.current) openModal(dialog.current)
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      className="qf-dialog"
-      aria-labelledby={id}
-      onClose={onClose}
-      {...useLanguageProps()}
-    >
+    <dialog {...dialogProps} aria-labelledby={id} onClose={onClose}>
       <h2 className="qf-heading" id={id}>
         {words.title}
       </h2>
@@ -192,11 +183,7 @@ function ShortcutsDialog({ store, shortcuts, submitLabel, onClose }: ShortcutsDi
           )
         })}
       </dl>
-      <Button
-        type="button"
-        className="qf-button"
-        onClick={() => dialog.current && closeModal(dialog.current)}
-      >
+      <Button type="button" className="qf-button" onClick={() => close()}>
         {words.close}
       </Button>
     </dialog>

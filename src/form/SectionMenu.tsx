@@ -1,3 +1,4 @@
+import { callAll } from '../store/subscriptions.ts'
 import { elementIn } from '../field/elements.ts'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -47,8 +48,7 @@ function MenuOf({ store }: { store: FormStore }) {
     // Sections that come or go together are read once. They register after this effect.
     const updateSoon = () => queueMicrotask(update)
     updateSoon()
-    const stops = [store.page.sections.changed.add(updateSoon), afterPause(store, update)]
-    return () => stops.forEach((stop) => stop())
+    return callAll([store.page.sections.changed.add(updateSoon), afterPause(store, update)])
   }, [store, update])
   return sections?.length !== 0 && <Sections {...{ store, update }} sections={sections ?? []} />
 }

@@ -1,17 +1,16 @@
 import { elementsIn } from '../field/elements.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { activeElement, controlElement } from '../field/focus.ts'
+import { neverChanges } from '../field/hooks.ts'
 import { changeText, leaveControl } from '../store/entry.ts'
 import type { FormStore } from '../store/FormStore.ts'
 
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const subscribeToNothing = () => () => {}
-
 /** False on the server, and until React has hydrated its markup. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
-    subscribeToNothing,
+    neverChanges,
     () => true,
     () => false,
   )

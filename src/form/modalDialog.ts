@@ -1,6 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { useLanguageProps } from '../config/useConfig.ts'
 import { elementIn } from '../field/elements.ts'
+
+/** The props of a modal dialog, open while it is on the page, and a function that closes it with an answer. */
+export function useModalDialog() {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (ref.current) openModal(ref.current)
+  }, [])
+  return {
+    dialogProps: { ref, className: 'qf-dialog', ...useLanguageProps() },
+    /** Before it unmounts, so that the browser returns the focus. */
+    close: (answer?: string) => ref.current && closeModal(ref.current, answer),
+  }
+}
+
 /** Shows a modal dialog. jsdom has none, so there it shows a plain one. */
-export function openModal(dialog: HTMLDialogElement): void {
+function openModal(dialog: HTMLDialogElement): void {
   // A host's own dialog may be around this one. Only native listeners run before its listeners.
   dialog.addEventListener('keydown', handleEscape)
   if (dialog.open) return
@@ -13,7 +29,7 @@ export function openModal(dialog: HTMLDialogElement): void {
 }
 
 /** Closes it with an answer. The focus returns to where it was. */
-export function closeModal(dialog: HTMLDialogElement, answer = ''): void {
+function closeModal(dialog: HTMLDialogElement, answer = ''): void {
   if (supportsModal(dialog)) return dialog.close(answer)
   dialog.returnValue = answer
   dialog.removeAttribute('open')

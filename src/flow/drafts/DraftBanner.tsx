@@ -1,6 +1,6 @@
 import { buttonLabel, LinkButton } from '../../field/buttons/FieldButton.tsx'
 import { formatMoment } from '../../config/formats.ts'
-import { Fragment, useEffect, useRef, useId, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useId, useState } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
 import { flowInternalsOf, useFlowState } from '../FlowStore.ts'
 import type { RecordFlowState } from '../flowTypes.ts'
@@ -63,28 +63,20 @@ export function DraftBanner({ flow }: DraftBannerProps) {
             </LinkButton>
           </p>
         )}
-        {error && (
-          <div className="qf-warning">
-            <p className="qf-draft-message" data-error="">
-              {draftErrorMessage(messages, error)}
-            </p>
-          </div>
-        )}
+        {error && <DraftWarning>{draftErrorMessage(messages, error)}</DraftWarning>}
         {loadErrors.map((loadError) => (
-          <div key={loadError} className="qf-warning">
-            <p className="qf-draft-message" data-error="">
-              {loadError === 'newer' ? (
-                <>
-                  <span>{messages.draftErrors[loadError]}</span>{' '}
-                  <LinkButton onClick={() => flowStore.drafts?.discardNewer()}>
-                    {messages.discardOther}
-                  </LinkButton>
-                </>
-              ) : (
-                messages.draftErrors[loadError]
-              )}
-            </p>
-          </div>
+          <DraftWarning key={loadError}>
+            {loadError === 'newer' ? (
+              <>
+                <span>{messages.draftErrors[loadError]}</span>{' '}
+                <LinkButton onClick={() => flowStore.drafts?.discardNewer()}>
+                  {messages.discardOther}
+                </LinkButton>
+              </>
+            ) : (
+              messages.draftErrors[loadError]
+            )}
+          </DraftWarning>
         ))}
         {expiredDraftSavedAt !== undefined && (
           <p className="qf-draft-message">{messages.expired(shown(expiredDraftSavedAt))}</p>
@@ -103,26 +95,20 @@ export function DraftBanner({ flow }: DraftBannerProps) {
           </p>
         )}
         {omitted.length > 0 && (
-          <div className="qf-warning">
-            <p className="qf-draft-message" data-error="">
-              <span>{`${messages.omitted} `}</span>
-              <span>
-                {omitted.map((path, index) => (
-                  <Fragment key={path}>
-                    {index > 0 && <span>, </span>}
-                    <LinkButton onClick={() => flow.focus(path)}>{fieldLabel(path)}</LinkButton>
-                  </Fragment>
-                ))}
-              </span>
-            </p>
-          </div>
+          <DraftWarning>
+            <span>{`${messages.omitted} `}</span>
+            <span>
+              {omitted.map((path, index) => (
+                <Fragment key={path}>
+                  {index > 0 && <span>, </span>}
+                  <LinkButton onClick={() => flow.focus(path)}>{fieldLabel(path)}</LinkButton>
+                </Fragment>
+              ))}
+            </span>
+          </DraftWarning>
         )}
         {otherTabSavedAt !== undefined && (
-          <div className="qf-warning">
-            <p className="qf-draft-message" data-error="">
-              {messages.otherTab(shown(otherTabSavedAt))}
-            </p>
-          </div>
+          <DraftWarning>{messages.otherTab(shown(otherTabSavedAt))}</DraftWarning>
         )}
         {otherDrafts.map((other) => (
           <p key={other.pageId} className="qf-draft-message">
@@ -142,6 +128,14 @@ export function DraftBanner({ flow }: DraftBannerProps) {
     </div>
   )
 }
+
+const DraftWarning = ({ children }: { children: ReactNode }) => (
+  <div className="qf-warning">
+    <p className="qf-draft-message" data-error="">
+      {children}
+    </p>
+  </div>
+)
 
 interface DraftConflictsProps {
   flow: Pick<RecordFlowState<never>, 'internals'>

@@ -1,5 +1,6 @@
 import { reportToDeveloper } from '../../core/reportMistake.ts'
 import { announce } from '../../store/announce.ts'
+import { callAll } from '../../store/subscriptions.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import { draftsPart } from '../flowParts.tsx'
 import { initialDraftState } from './draft.ts'
@@ -9,10 +10,7 @@ const loadTimeout = 5000
 
 /** Loads and saves drafts while the flow is on the page, if the host wants any. */
 export function connectDrafts(flow: FlowStore): () => void {
-  const stops = [watchSubmittedRecord(flow), flow.draftOptions ? loadDrafts(flow) : () => {}]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return callAll([watchSubmittedRecord(flow), flow.draftOptions ? loadDrafts(flow) : () => {}])
 }
 
 /** Saves the draft because a person asked for it. */

@@ -5,6 +5,7 @@ import { hasUnsavedEdits } from '../../store/unsavedChanges.ts'
 import { rootOf } from '../../field/focus.ts'
 import { afterPointerRelease } from '../../store/afterPointerRelease.ts'
 import { baselineValues, formSnapshot } from '../../store/savedRecord.ts'
+import { callAll } from '../../store/subscriptions.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import { focusHeading } from '../navigation.ts'
 import { createAutosave, type Autosave } from './createAutosave.ts'
@@ -97,7 +98,7 @@ export function createDraftController(flow: FlowStore): DraftController {
         void andThen(catchWith(repository.find, draftsUnavailable), handleFoundDrafts)
       }
       const { flush } = autosave
-      const stops = [
+      const stop = callAll([
         close,
         watchEdits(flow, () => {
           if (!resume.isRestoring()) autosave.schedule()
@@ -112,12 +113,12 @@ export function createDraftController(flow: FlowStore): DraftController {
           flush()
           otherDrafts.removeDiscarded()
         }),
-      ]
+      ])
       return () => {
         flush()
         otherDrafts.removeDiscarded()
         autosave.stop()
-        for (const stop of stops) stop()
+        stop()
       }
     },
   }
@@ -164,10 +165,7 @@ function watchEdits(flow: FlowStore, onEdit: () => void): () => void {
     before = now
     onEdit()
   }
-  const stops = [store.subscribe(compare), flow.subscribe(compare)]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return callAll([store.subscribe(compare), flow.subscribe(compare)])
 }
 
 function addListener(target: EventTarget, name: string, listener: () => void): () => void {

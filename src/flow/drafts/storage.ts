@@ -45,20 +45,55 @@ export function createDraftRepository(options: DraftOptions, page: RepositoryOpt
   const locks = 'locks' in page ? page.locks : browserLocks()
   const tabLocks = createTabLocks(key, locks)
   const isExpired = (draft: Draft) => now() - draft.savedAt > maxAge
+  const version = migrations.length
   const retry = () => void storageWriter.run()
-  const updateOptions = {
-    version: migrations.length,
-    isExpired,
-    isClosed: tabLocks.isClosed,
-    retry,
-  }
   const writeState: DraftWriteState = { pageId: page.pageId ?? randomId(), discardedPages: [] }
-  const storageWriter = createStorageWriter(storageAdapter(storage), key, locks, () =>
-    createDraftUpdate(writeState, updateOptions),
-  )
+  const storageWriter = createStorageWriter(storageAdapter(storage), key, locks, takeUpdate)
   let isOpen = false
   let release = () => {}
   let foundExpired = false
+
+  /** Takes the pending changes out of the state and returns the write that makes them. */
+  function takeUpdate(): StorageUpdate {
+    const { pending, discardedPages, discardsNewer, continuedFrom, lastWritten } = writeState
+    const added = pending === 'none' ? undefined : pending
+    const ownPageId = added?.pageId ?? (pending && writeState.pageId)
+    const closedDraft =
+      continuedFrom && tabLocks.isClosed(continuedFrom.pageId) ? continuedFrom : undefined
+    writeState.pending = undefined
+    writeState.discardedPages = []
+    writeState.discardsNewer = undefined
+
+    const isUnwanted = (draft: Draft) =>
+      isExpired(draft) ||
+      draft.pageId === ownPageId ||
+      discardedPages.includes(draft.pageId) ||
+      // If it was saved again, its page is still open after all.
+      (draft.pageId === closedDraft?.pageId && draft.savedAt === closedDraft.savedAt)
+
+    function onWritten() {
+      if (pending && ownPageId === writeState.pageId) writeState.lastWritten = pending
+      if (closedDraft && writeState.continuedFrom === closedDraft)
+        writeState.continuedFrom = undefined
+    }
+
+    return {
+      apply: (text) => {
+        const parsed = parseEnvelope(text).envelope
+        const envelope = discardsNewer ? withoutNewer(parsed, version) : parsed
+        const submittedAt = writeState.submittedAt ?? envelope.submittedAt
+        return serializeEnvelope(
+          withDrafts({ ...envelope, submittedAt }, version, isUnwanted, added),
+        )
+      },
+      onWritten,
+      onWrittenLate() {
+        if (writeState.lastWritten === lastWritten) return onWritten()
+        writeState.pending ??= writeState.lastWritten
+        retry()
+      },
+    }
+  }
 
   /** Writes. The draft of a page that was still open when this page continued it may go by now. */
   function write(): MaybePromise<DraftSaveError | undefined> {
@@ -147,7 +182,7 @@ export function createDraftRepository(options: DraftOptions, page: RepositoryOpt
       const savedAt = now()
       writeState.pending = {
         ...draft,
-        version: migrations.length,
+        version,
         pageId: writeState.pageId,
         savedAt,
       }
@@ -224,55 +259,6 @@ interface DraftWriteState {
   lastWritten?: Draft | 'none' | undefined
   /** The draft that this page continues. */
   continuedFrom?: Pick<Draft, 'pageId' | 'savedAt'> | undefined
-}
-
-interface DraftUpdateOptions {
-  version: number
-  isExpired(draft: Draft): boolean
-  isClosed(pageId: string): boolean
-  /** Writes again. */
-  retry(): void
-}
-
-/** Takes the pending changes out of the state and returns the write that makes them. */
-function createDraftUpdate(
-  state: DraftWriteState,
-  { version, isExpired, isClosed, retry }: DraftUpdateOptions,
-): StorageUpdate {
-  const { pending, discardedPages, discardsNewer, continuedFrom, lastWritten } = state
-  const added = pending === 'none' ? undefined : pending
-  const ownPageId = added?.pageId ?? (pending && state.pageId)
-  const closedDraft = continuedFrom && isClosed(continuedFrom.pageId) ? continuedFrom : undefined
-  state.pending = undefined
-  state.discardedPages = []
-  state.discardsNewer = undefined
-
-  const isUnwanted = (draft: Draft) =>
-    isExpired(draft) ||
-    draft.pageId === ownPageId ||
-    discardedPages.includes(draft.pageId) ||
-    // If it was saved again, its page is still open after all.
-    (draft.pageId === closedDraft?.pageId && draft.savedAt === closedDraft.savedAt)
-
-  function onWritten() {
-    if (pending && ownPageId === state.pageId) state.lastWritten = pending
-    if (closedDraft && state.continuedFrom === closedDraft) state.continuedFrom = undefined
-  }
-
-  return {
-    apply: (text) => {
-      const parsed = parseEnvelope(text).envelope
-      const envelope = discardsNewer ? withoutNewer(parsed, version) : parsed
-      const submittedAt = state.submittedAt ?? envelope.submittedAt
-      return serializeEnvelope(withDrafts({ ...envelope, submittedAt }, version, isUnwanted, added))
-    },
-    onWritten,
-    onWrittenLate() {
-      if (state.lastWritten === lastWritten) return onWritten()
-      state.pending ??= state.lastWritten
-      retry()
-    },
-  }
 }
 
 /** The draft in the current version. Undefined if a migration fails. */

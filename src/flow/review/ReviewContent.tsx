@@ -42,10 +42,10 @@ import { useWaitingText, waitingCandidates } from '../gates.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { flushSync } from 'react-dom'
 import { isAtOrBelow, pathsFromRoot, parsePath } from '../../core/schema/path.ts'
-import { isObject } from '../../core/objects/ownMembers.ts'
+import { isObject, valueAtKeys } from '../../core/objects/ownMembers.ts'
 import { type SchemaNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { activeElement } from '../../field/focus.ts'
-import type { RecordFlowState, AnyStep } from '../flowTypes.ts'
+import type { RecordFlowState } from '../flowTypes.ts'
 
 /** The content of {@link FlowReview}, which loads on demand. */
 export function ReviewContent({ flow }: Pick<ReviewContextValue, 'flow'>) {
@@ -430,53 +430,30 @@ export function SubmittedBanner({ flow }: SubmittedBannerProps) {
     }
   }, [store])
   if (submittedAt === undefined) return null
-  const labelOfNode = (node: SchemaNode) => labelOf(node, labels)
   const { record } = store.state.baseline
-  const counts = shownSteps.flatMap((step) =>
-    countsIn(step, store.root, record, labelOfNode, messages.countOf),
+  const { countOf } = messages
+  const countOfList = (node: SchemaNode, value: unknown) =>
+    node.kind === 'list' && Array.isArray(value) && value.length > 0
+      ? countOf({ one: labelOf(node.item, labels), many: labelOf(node, labels) }, value.length)
+      : []
+  // The records of the steps: `1 property`, `2 mortgagees`.
+  const counts = shownSteps.flatMap(({ title, paths = [] }) =>
+    paths.flatMap((path) => {
+      const keys = parsePath(path)
+      const node = schemaNodeAt(store.root, keys)
+      const value = valueAtKeys(record, keys)
+      if (node?.kind !== 'object') return node ? countOfList(node, value) : []
+      if (!isObject(value) || Object.keys(value).length === 0) return []
+      const lists = [...node.members].flatMap(([key, member]) => countOfList(member, value[key]))
+      return [countOf({ one: title, many: title }, 1), ...lists]
+    }),
   )
   return (
     <div ref={banner} className="qf-submitted" tabIndex={-1}>
       <Heading className="qf-heading qf-success">
-        {messages.submittedTitle(labelOfNode(store.root))}
+        {messages.submittedTitle(labelOf(store.root, labels))}
       </Heading>
       <p>{messages.submittedContent(formats.time(new Date(submittedAt)), counts)}</p>
     </div>
   )
-}
-
-type CountOf = ReturnType<typeof useFlowMessages>['countOf']
-
-/** The records of a step: `1 property`, `2 mortgagees`. */
-function countsIn(
-  { title, paths = [] }: AnyStep,
-  root: SchemaNode,
-  record: unknown,
-  labelOfNode: (node: SchemaNode) => string,
-  countOf: CountOf,
-): string[] {
-  return paths.flatMap((path) => {
-    const keys = parsePath(path)
-    const node = schemaNodeAt(root, keys)
-    const value = keys.reduce(
-      (held: unknown, key) => (isObject(held) ? held[key] : undefined),
-      record,
-    )
-    if (node?.kind !== 'object') return node ? countOfList(node, value, labelOfNode, countOf) : []
-    if (!isObject(value) || Object.keys(value).length === 0) return []
-    const members = [...node.members].flatMap(([key, member]) =>
-      countOfList(member, value[key], labelOfNode, countOf),
-    )
-    return [countOf({ one: title, many: title }, 1), ...members]
-  })
-}
-
-function countOfList(
-  node: SchemaNode,
-  value: unknown,
-  labelOfNode: (node: SchemaNode) => string,
-  countOf: CountOf,
-): string[] {
-  if (node.kind !== 'list' || !Array.isArray(value) || value.length === 0) return []
-  return [countOf({ one: labelOfNode(node.item), many: labelOfNode(node) }, value.length)]
 }

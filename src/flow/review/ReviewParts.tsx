@@ -1,3 +1,4 @@
+import { useBatches } from '../../field/hooks.ts'
 import { WarningText } from '../../field/problems/problemTexts.tsx'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { Heading, NestedHeadings } from '../../field/group/headings.tsx'
@@ -20,16 +21,7 @@ import {
   type ReviewList,
   rowsIn,
 } from './reviewRows.ts'
-import {
-  Fragment,
-  type ReactNode,
-  memo,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useMemo,
-} from 'react'
+import { Fragment, type ReactNode, memo, useCallback, useEffect, useState, useMemo } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
 import { lowerFirst } from '../../core/schema/labelFromKey.ts'
 import { visibleEnd, needsMask } from '../../core/sensitive/mask.ts'
@@ -513,17 +505,11 @@ function useOpenCards({ path, cards, noun }: ReviewList) {
     const remembered = openCardsByFlow.get(flowStore)?.get(path) ?? []
     return new Set([...remembered, ...cardsContaining(flowStore.returnFocusTo)])
   })
-  const opening = useRef<object>(undefined)
+  const batches = useBatches(openedAtOnce)
   useEffect(() => {
     const lists = openCardsByFlow.get(flowStore) ?? new Map<string, ReadonlySet<string>>()
     openCardsByFlow.set(flowStore, lists.set(path, open))
   }, [flowStore, path, open])
-  useEffect(
-    () => () => {
-      opening.current = undefined
-    },
-    [],
-  )
   const toggle = useCallback((key: string) => {
     setOpen((before) => {
       const next = new Set(before)
@@ -539,22 +525,16 @@ function useOpenCards({ path, cards, noun }: ReviewList) {
     isOpen: (key: string) => !canClose || isPrinting || open.has(key),
     areAllOpen: cards.every(({ row }) => open.has(row)),
     closeAll(): void {
-      opening.current = undefined
+      batches.stop()
       setOpen(new Set())
       announce(store, messages.collapsed(noun, cards.length))
     },
     async openAll(): Promise<void> {
-      const run = {}
-      opening.current = run
+      const open = (opened: readonly string[]) =>
+        setOpen((before) => new Set([...before, ...opened]))
+      open(groups?.map(({ key }) => key) ?? [])
       const rows = cards.map(({ row }) => row)
-      const keys = groups?.map(({ key }) => key) ?? []
-      while (rows.length > 0) {
-        const next = [...keys.splice(0), ...rows.splice(0, openedAtOnce)]
-        setOpen((before) => new Set([...before, ...next]))
-        await nextTask()
-        if (opening.current !== run) return
-      }
-      announce(store, messages.expanded(noun, cards.length))
+      if (await batches.run(rows, open)) announce(store, messages.expanded(noun, cards.length))
     },
   }
 
@@ -566,8 +546,6 @@ function useOpenCards({ path, cards, noun }: ReviewList) {
     return [card.row, ...(group ? [group.key] : [])]
   }
 }
-
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 function groupsOf(cards: readonly ReviewCard[]): CardGroup[] {
   return Array.from({ length: Math.ceil(cards.length / groupSize) }, (_, index) => {

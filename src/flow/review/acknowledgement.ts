@@ -1,4 +1,5 @@
 import { shownWarnings } from '../../store/shownProblems.ts'
+import { callAll } from '../../store/subscriptions.ts'
 import type { FlowStore } from '../FlowStore.ts'
 
 /** Whether there are warnings that the person has not confirmed. */
@@ -10,7 +11,7 @@ export function isAcknowledgementMissing({ store, state }: FlowStore): boolean {
 export function watchAcknowledgement(flow: FlowStore): () => void {
   let confirmed: string | undefined
   let { warnings } = flow.store.state
-  const stops = [
+  return callAll([
     flow.subscribe(() => {
       if (!flow.state.isAcknowledged) confirmed = undefined
       else confirmed ??= warningsKey(flow)
@@ -25,10 +26,7 @@ export function watchAcknowledgement(flow: FlowStore): () => void {
         flow.set({ isAcknowledgementRefused: false })
       }
     }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  ])
 }
 
 function warningsKey({ store }: FlowStore): string {

@@ -14,6 +14,7 @@ import {
   type FormValue,
   type FormValues,
   formValueAt,
+  type ListValues,
   rowKey,
   textAt,
 } from '../../core/values/formValues.ts'
@@ -32,7 +33,6 @@ import {
   valueByKey,
   withUnit,
   type MessagesByKey,
-  type OptionLabels,
 } from '../../config/messages/recordMessages.ts'
 import { isObject, ownMember } from '../../core/objects/ownMembers.ts'
 import { isUnknownFlag, flagPath, answerText, flagKey } from '../../core/values/flag.ts'
@@ -44,6 +44,7 @@ import { once } from '../../core/promises.ts'
 import { membersInOrder } from '../../section/fieldOrder.ts'
 import { formatAddress } from '../../core/address/formatAddress.ts'
 import { addressKeys, type AddressTexts } from '../../section/address/addressTexts.ts'
+import type { Messages } from '../../config/messages/messages.ts'
 import type { ItemNoun } from '../../config/messages/listMessages.ts'
 
 /**
@@ -57,7 +58,8 @@ export function reviewParts(input: ReviewInput, path: string): readonly ReviewPa
   const keys = parsePath(path)
   const target = schemaNodeAt(node, keys)
   if (!target) return []
-  if (keys.length === 0) return memberParts(node, formValues, baseline.record, '', input)
+  if (keys.length === 0)
+    return memberParts({ node, formValues, baselineValue: baseline.record, path: '' }, input)
   const value = formValueAt(formValues, keys) as FormValue | undefined
   const flag = formValueAt(formValues, parsePath(flagPath(path)))
   const baselineValue = baselineValueAt(baseline, formValues, keys)
@@ -72,27 +74,25 @@ function partsAt(
 ): readonly ReviewPart[] {
   const { value, flag, baselineValue, path, none } = reviewed
   if (input.excludedPaths?.has(path)) return []
-  const { labels, unknown, address } = input.messages
-  const label = labelOf(node, labels)
+  const { messages } = input
+  const label = labelOf(node, messages.labels)
   if (node.kind === 'list') return [toReviewList(node, reviewed, input)]
   if (node.kind === 'object') {
-    const formValues = isObject(value) ? value : {}
+    const of = { node, formValues: isObject(value) ? value : {}, baselineValue, path }
     if (isUnknownFlag(flag)) {
-      const own = isAddress(node) ? { section: label, shortLabel: address } : {}
-      return [
-        { ...blankRow, ...own, path, paths: [path], label, isUnknown: true, previousText: '' },
-      ]
+      const own = isAddress(node)
+        ? { section: label, shortLabel: messages.sections['driver.address'] }
+        : {}
+      return [{ ...blankRow, ...own, path, paths: [path], label, isUnknown: true }]
     }
     const wasUnknown = isUnknownAnswer(node, baselineValue, input.nullMeans)
-    const [row, ...others] = isAddress(node)
-      ? addressRows(node, formValues, baselineValue, path, none, input)
-      : []
-    const first = row && wasUnknown ? { ...row, previousText: unknown } : row
-    const members = memberParts(node, formValues, baselineValue, path, input)
+    const [row, ...others] = isAddress(node) ? addressRows(of, none, input) : []
+    const first = row && wasUnknown ? { ...row, previousText: messages.field.unknown } : row
+    const members = memberParts(of, input)
     if (!first) return [{ kind: 'group', path, label, parts: members } satisfies ReviewGroup]
     const named = members.map((part) => ({
       ...part,
-      label: input.messages.partOf(label, part.label),
+      label: messages.form.problemIn(label, part.label),
       shortLabel: part.label,
     }))
     return [first, ...others, ...named].map((part) => ({ ...part, section: label }))
@@ -115,50 +115,34 @@ const blankRow = {
   kind: 'row' as const,
   section: '',
   text: '',
+  isUnknown: false,
+  previousText: '',
   isSensitive: false,
   isDate: false,
 } satisfies Partial<ReviewRow>
 
 /** Answers come before groups and lists. An answer after a group would look like part of it. */
-function memberParts(
-  node: ObjectNode,
-  formValues: FormValues,
-  baselineValue: unknown,
-  path: string,
-  input: ReviewInput,
-): readonly ReviewPart[] {
+function memberParts(of: ReviewedObject, input: ReviewInput): readonly ReviewPart[] {
   const rows: ReviewRow[] = []
   const others: ReviewPart[] = []
-  for (const [child, member, section] of reviewedMembers(
-    node,
-    formValues,
-    baselineValue,
-    path,
-    input,
-  )) {
-    const title = input.messages.sections[section] ?? section
+  for (const [child, member, section] of reviewedMembers(of, input)) {
+    const { [section]: title = section }: Readonly<Record<string, string>> = input.messages.sections
     for (const part of partsAt(child, member, input)) {
       if (part.kind !== 'row') others.push(part)
       else rows.push(part.section ? part : { ...part, section: title })
     }
   }
-  const isDriver = node.recordKind === 'driver' && !input.excludedPaths
-  return [...(isDriver ? driverRows(rows, path) : rows), ...others]
+  const isDriver = of.node.recordKind === 'driver' && !input.excludedPaths
+  return [...(isDriver ? driverRows(rows, of.path) : rows), ...others]
 }
 
 /**
  * How many answers of an item are empty, and how many show a previous answer. The same as in its rows:
  * those that a driver's row joins to another have an answer, and no previous one.
  */
-function countAnswers(
-  node: ObjectNode,
-  formValues: FormValues,
-  baselineValue: unknown,
-  path: string,
-  input: ReviewInput,
-): AnswerCounts {
+function countAnswers(of: ReviewedObject, input: ReviewInput): AnswerCounts {
   const counts = { empty: 0, changed: 0 }
-  for (const [child, member] of reviewedMembers(node, formValues, baselineValue, path, input)) {
+  for (const [child, member] of reviewedMembers(of, input)) {
     if (child.kind === 'leaf' && isShownAsArrived({ node: child, ...member, text: member.value }))
       continue
     for (const row of rowsIn(partsAt(child, member, input))) {
@@ -174,28 +158,20 @@ function toReviewList(
   { value, flag, baselineValue, path }: ReviewedValue,
   input: ReviewInput,
 ): ReviewList {
-  const { messages, baseline, addedRows } = input
+  const { messages, baseline } = input
   const label = labelOf(node, messages.labels)
   const itemLabel = labelOf(node.item, messages.labels)
-  const list = { node, rows: Array.isArray(value) ? value : [], baseline }
+  const own = { one: lowerFirst(itemLabel), many: lowerFirst(label) }
+  const { [node.item.messageKey]: noun = own }: Readonly<Record<string, ItemNoun>> = messages.nouns
+  const rows: ListValues = Array.isArray(value) ? value : []
   return {
     kind: 'list',
     path,
     label,
-    noun: messages.nouns[node.item.messageKey] ?? {
-      one: lowerFirst(itemLabel),
-      many: lowerFirst(label),
-    },
+    noun,
     isUnknown: isUnknownFlag(flag),
-    cards: reviewCards({
-      ...list,
-      addedRows,
-      label: itemLabel,
-      path,
-      partsOf: (row, item, itemPath) => memberParts(node.item, row, item, itemPath, input),
-      countsOf: (row, item, itemPath) => countAnswers(node.item, row, item, itemPath, input),
-    }),
-    removed: removedCards(baselineValue, list),
+    cards: rows.map((row, index) => reviewCard(node.item, itemLabel, row, path, index, input)),
+    removed: removedCards(node.item, baselineValue, rows, baseline),
   }
 }
 
@@ -244,22 +220,22 @@ const isShownAsArrived = ({ node, text, flag, baselineValue }: ComparedAnswer): 
 /** The baseline value as its control showed it. */
 function baselineText(node: LeafNode, baselineValue: unknown, input: ReviewInput): string {
   const { messages } = input
-  if (isUnknownAnswer(node, baselineValue, input.nullMeans)) return messages.unknown
+  if (isUnknownAnswer(node, baselineValue, input.nullMeans)) return messages.field.unknown
   return displayText(node, formatLeaf(node, baselineValue).trim(), messages)
 }
 
 /** `displayText(squareFootage, '1,850', messages) // '1,850 sq ft'` */
-function displayText(node: LeafNode, text: string, messages: ReviewMessages): string {
-  const label = yesNoLabel(node, text, messages) ?? optionLabel(node, text, messages.options)
+function displayText(node: LeafNode, text: string, messages: Messages): string {
+  const label = yesNoLabel(node, text, messages.field) ?? optionLabel(node, text, messages.options)
   if (label) return label
   const unit = valueByKey(node, messages.units)
   const isMeasured = unit && text !== '' && !text.endsWith(unit) && parseLeaf(node, text, {}).ok
-  return isMeasured ? withUnit(node, text, unit, messages) : text
+  return isMeasured ? withUnit(node, text, unit, messages.field) : text
 }
 
 /** Its label for little room. A host's own label has none, unless it contains the same words. */
-function shortLabelOf(node: LeafNode, label: string, { messages }: ReviewInput) {
-  const short = valueByKey(node, messages.shortLabels ?? {})
+function shortLabelOf(node: LeafNode, label: string, { shortLabels = {} }: ReviewInput) {
+  const short = valueByKey(node, shortLabels)
   return short && label.toLowerCase().includes(short.toLowerCase()) ? short : undefined
 }
 
@@ -303,50 +279,38 @@ function endsWith(line: string, parts: Parameters<typeof addressLineMatcher>[0])
 
 const isPresent = (row: ReviewRow | undefined): row is ReviewRow => row !== undefined
 
-/** A list and the baseline. */
-interface CardsInput extends Pick<ReviewInput, 'baseline' | 'addedRows'> {
-  node: ListNode
-  label: string
-  rows: readonly FormValues[]
-  path: string
-  /** The parts of a row's card. `item` is the baseline item that the row came from, if any. */
-  partsOf(row: FormValues, item: unknown, path: string): readonly ReviewPart[]
-  countsOf(row: FormValues, item: unknown, path: string): AnswerCounts
-}
-
-/** The items of a list. Each compares with its own baseline item, whatever their positions. */
-function reviewCards({
-  node,
-  label,
-  rows,
-  baseline,
-  addedRows,
-  path: listPath,
-  partsOf,
-  countsOf,
-}: CardsInput): ReviewCard[] {
-  const { itemLabelKey = '' } = node.item
-  return rows.map((row, index) => {
-    const path = appendKey(listPath, index)
-    const origin = baseline.itemsByRow.get(textAt(row, rowKey))
-    // A copy is new to the record. So is an item whose removal was saved before it came back.
-    const item = origin && origin.index >= 0 ? origin.item : undefined
-    const parts = once(() => partsOf(row, item, path))
-    return {
-      path,
-      row: textAt(row, rowKey) || String(index),
-      label,
-      position: index + 1,
-      name: answerText(row[itemLabelKey], row[flagKey(itemLabelKey)]).trim(),
-      isInRecord: origin !== undefined,
-      newFrom: isBlankValue(row) ? undefined : newFrom(textAt(row, rowKey), baseline, addedRows),
-      namePath: itemLabelKey && appendKey(path, itemLabelKey),
-      get parts() {
-        return parts()
-      },
-      counts: countsOf(row, item, path),
-    }
-  })
+/** An item of a list. It compares with its own baseline item, whatever their positions. */
+function reviewCard(
+  node: ObjectNode,
+  label: string,
+  formValues: FormValues,
+  list: string,
+  index: number,
+  input: ReviewInput,
+): ReviewCard {
+  const { itemLabelKey = '' } = node
+  const { baseline, addedRows } = input
+  const path = appendKey(list, index)
+  const row = textAt(formValues, rowKey)
+  const origin = baseline.itemsByRow.get(row)
+  // A copy is new to the record. So is an item whose removal was saved before it came back.
+  const item = origin && origin.index >= 0 ? origin.item : undefined
+  const of = { node, formValues, baselineValue: item, path }
+  const parts = once(() => memberParts(of, input))
+  return {
+    path,
+    row: row || String(index),
+    label,
+    position: index + 1,
+    name: answerText(formValues[itemLabelKey], formValues[flagKey(itemLabelKey)]).trim(),
+    isInRecord: origin !== undefined,
+    newFrom: isBlankValue(formValues) ? undefined : newFrom(row, baseline, addedRows),
+    namePath: itemLabelKey && appendKey(path, itemLabelKey),
+    get parts() {
+      return parts()
+    },
+    counts: countAnswers(of, input),
+  }
 }
 
 function newFrom(
@@ -362,10 +326,11 @@ function newFrom(
 
 /** The items of the baseline's list without a row. */
 function removedCards(
+  { itemLabelKey = '' }: ObjectNode,
   baselineList: unknown,
-  { node, rows, baseline }: Pick<CardsInput, 'node' | 'rows' | 'baseline'>,
+  rows: ListValues,
+  baseline: Baseline,
 ): RemovedCard[] {
-  const { itemLabelKey = '' } = node.item
   const present = new Set(rows.map((row) => baseline.itemsByRow.get(textAt(row, rowKey))?.index))
   return (Array.isArray(baselineList) ? baselineList : []).flatMap((item: unknown, index) => {
     const name = formatRaw(ownMember(item, itemLabelKey)).trim()
@@ -383,16 +348,19 @@ interface ReviewedValue {
   none: string
 }
 
+/** The form values of an object, and its baseline value. */
+interface ReviewedObject extends Pick<ReviewedValue, 'baselineValue' | 'path'> {
+  node: ObjectNode
+  formValues: FormValues
+}
+
 /** In a record or an item that arrived blank, every answer replaces none. */
 const noneIn = (arrived: unknown, { messages }: ReviewInput) =>
-  holdsAnswer(arrived) ? messages.notProvided : ''
+  holdsAnswer(arrived) ? messages.changes.notProvided : ''
 
 /** The members to review, in order, each with the key of its section. */
 function reviewedMembers(
-  node: ObjectNode,
-  formValues: FormValues,
-  baselineValue: unknown,
-  path: string,
+  { node, formValues, baselineValue, path }: ReviewedObject,
   input: ReviewInput,
 ): (readonly [SchemaNode, ReviewedValue, section: string])[] {
   const none = noneIn(baselineValue, input)
@@ -416,10 +384,7 @@ const isAddressMember = (member: string): boolean => addressKeys.some((key) => k
  * its own row if it says something else, and so does a part that is unknown.
  */
 function addressRows(
-  node: ObjectNode,
-  formValues: FormValues,
-  baselineValue: unknown,
-  path: string,
+  { node, formValues, baselineValue, path }: ReviewedObject,
   none: string,
   input: ReviewInput,
 ): ReviewRow[] {
@@ -449,14 +414,9 @@ function addressRows(
   const partsChanged = changed.some((key) => key !== 'raw_address')
   const lineChanged = changed.includes('raw_address')
 
-  const row = (own: Pick<ReviewRow, 'path' | 'text' | 'label'> & Partial<ReviewRow>) => ({
-    kind: 'row' as const,
-    section: '',
+  const row = (own: Pick<ReviewRow, 'path' | 'label'> & Partial<ReviewRow>) => ({
+    ...blankRow,
     paths: [own.path],
-    isUnknown: false,
-    previousText: '',
-    isSensitive: false,
-    isDate: false,
     ...own,
   })
   const differs = parts !== '' && line !== '' && !addressMatchesLine(line, now)
@@ -474,7 +434,7 @@ function addressRows(
       path: pathOf(parts === '' && line !== '' ? 'raw_address' : (first ?? '')),
       paths: [path, ...keys.filter((key) => !hasOwnLineRow || key !== 'raw_address').map(pathOf)],
       label,
-      shortLabel: messages.address,
+      shortLabel: messages.sections['driver.address'],
       text,
       isUnknown: text === '' && unknown.length === keys.length,
       previousText: was === text ? '' : was,
@@ -483,7 +443,7 @@ function addressRows(
   const memberLabels = (member: string) => {
     const own = node.members.get(member)
     const shortLabel = own ? labelOf(own, messages.labels) : member
-    return { label: messages.partOf(label, shortLabel), shortLabel }
+    return { label: messages.form.problemIn(label, shortLabel), shortLabel }
   }
   if (hasOwnLineRow) {
     const wasLine = lineChanged ? lineBefore || none : ''
@@ -495,15 +455,7 @@ function addressRows(
   if (unknown.length < keys.length) {
     for (const key of unknown) {
       const previousText = changed.includes(key) ? before[key] || none : ''
-      rows.push(
-        row({
-          path: pathOf(key),
-          ...memberLabels(key),
-          text: '',
-          isUnknown: true,
-          previousText,
-        }),
-      )
+      rows.push(row({ path: pathOf(key), ...memberLabels(key), isUnknown: true, previousText }))
     }
   }
   return rows
@@ -544,32 +496,11 @@ export interface ReviewInput {
   /** The rows that somebody else added or kept, with the name of the source, or `''`. */
   addedRows?: ReadonlyMap<string, string> | undefined
   nullMeans: 'empty' | 'unknown'
-  messages: ReviewMessages
-  /** Paths to leave out, because they show elsewhere. Every other answer then has its own row. */
-  excludedPaths?: ReadonlySet<string> | undefined
-}
-
-/** The messages of a review. */
-export interface ReviewMessages {
-  labels: MessagesByKey
-  units: MessagesByKey
-  /** The age of a roof. */
-  years(count: number): string
-  options: OptionLabels
-  nouns: Readonly<Record<string, ItemNoun>>
+  messages: Messages
   /** Labels for little room, each a part of the label itself. */
   shortLabels?: MessagesByKey | undefined
-  yes: string
-  no: string
-  unknown: string
-  /** For an answer that replaces none, in the middle of a sentence. */
-  notProvided: string
-  /** The titles of the sections of a form, by their keys. */
-  sections: Readonly<Record<string, string>>
-  /** Names an address under a heading that says which. */
-  address: string
-  /** Names a part of something: `Property address: Full address`. */
-  partOf(whole: string, part: string): string
+  /** Paths to leave out, because they show elsewhere. Every other answer then has its own row. */
+  excludedPaths?: ReadonlySet<string> | undefined
 }
 
 /** One answer. An address is one answer. */

@@ -14,7 +14,6 @@ import {
   type ReviewInput,
   type ReviewRow,
   type ReviewSection,
-  type ReviewMessages,
   type ReviewPart,
   reviewParts,
   isEmptyRow,
@@ -25,6 +24,7 @@ import { markReviewed } from '../steps/stepList.ts'
 import { useConfig, useMessages } from '../../config/useConfig.ts'
 import type { SchemaNode } from '../../core/schema/describeSchema.ts'
 import { labelOf } from '../../config/messages/recordMessages.ts'
+import type { GarageUnit } from '../../rules/rule.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import type { Baseline } from '../../core/values/baseline.ts'
 
@@ -61,11 +61,7 @@ export function useReview(flow: { internals: FormInternals }): Review {
   }, [flowStore, store])
   const changes = useFormState(store, ({ changeCount }) => changeCount)
   const found = useMemoOf(
-    () =>
-      readReview(store, shownSteps, {
-        ...reviewMessagesOf(messages, garageUnit),
-        shortLabels,
-      }),
+    () => readReview(store, shownSteps, withGarageUnit(messages, garageUnit), shortLabels),
     [store, shownSteps, messages, shortLabels, garageUnit, version],
   )
   const review = useMemo(() => ({ ...found, changes }), [found, changes])
@@ -87,36 +83,18 @@ export function useReview(flow: { internals: FormInternals }): Review {
   }, [isSubmitted, review, unsaved, baseline])
 }
 
-interface AllReviewMessages extends ReviewMessages {
-  item(label: string, position: number): string
-}
-
-function reviewMessagesOf(
-  { labels, units, options, nouns, sections, field, form, changes }: Messages,
-  garageUnit: 'auto' | 'cars' | 'sqft',
-) {
-  const garage = garageUnit === 'auto' ? {} : { 'property.garage_size': field[garageUnit] }
-  return {
-    labels,
-    units: { ...units, ...garage },
-    options,
-    nouns,
-    sections,
-    address: sections['driver.address'],
-    yes: field.yes,
-    no: field.no,
-    unknown: field.unknown,
-    notProvided: changes.notProvided,
-    years: field.years,
-    partOf: form.problemIn,
-    item: form.item,
-  } satisfies AllReviewMessages
+/** The messages with the unit of garages that the host has set. */
+function withGarageUnit(messages: Messages, garageUnit: GarageUnit): Messages {
+  if (garageUnit === 'auto') return messages
+  const units = { ...messages.units, 'property.garage_size': messages.field[garageUnit] }
+  return { ...messages, units }
 }
 
 function readReview(
   store: FormStore,
   shownSteps: FlowInternals['shownSteps'],
-  messages: AllReviewMessages,
+  messages: Messages,
+  shortLabels: ReviewInput['shortLabels'],
 ): Omit<Review, 'changes'> {
   const { result, errors } = store.check()
   const input: ReviewInput = {
@@ -126,6 +104,7 @@ function readReview(
     addedRows: store.state.addedRows,
     nullMeans: store.nullMeans,
     messages,
+    shortLabels,
   }
   const sections = shownSteps.flatMap(({ id, title, paths = [] }) =>
     paths.length > 0 ? { id, title, ...sectionOf(input, paths.map(normalizePath)) } : [],
@@ -163,7 +142,7 @@ function readReview(
       input,
       result.record,
       shownSteps.flatMap(({ paths = [] }) => paths),
-      { item: messages.item, titles: store.labels.byPath },
+      store.labels.byPath,
     ),
   }
 }
@@ -177,30 +156,24 @@ function sectionOf(input: ReviewInput, paths: readonly string[]) {
     : { paths: [], parts }
 }
 
-interface HiddenFieldMessages {
-  /** Names an item of a list: `Driver 1`. */
-  item(label: string, position: number): string
-  /** The names of records that differ from their labels, by path. That of a step names its record. */
-  titles?: ReadonlyMap<string, string> | undefined
-}
-
 /**
  * The fields of a record that the review does not show: keys that the schema lacks, and fields that no
  * step contains. Names only, never a value.
  *
- * `hiddenFields(input, { drivers: [{ legacy_id: 7 }] }, ['drivers'], messages)
+ * `hiddenFields(input, { drivers: [{ legacy_id: 7 }] }, ['drivers'])
  * // ['Driver 1: legacy_id']`
+ *
+ * @param titles The names of records that differ from their labels, by path. That of a step names its record.
  */
 export function hiddenFields(
   input: ReviewInput,
   record: unknown,
   shownPaths: readonly string[],
-  messages: HiddenFieldMessages,
+  titles?: ReadonlyMap<string, string>,
 ): string[] {
   const excludedPaths = new Set(shownPaths.map(normalizePath))
-  const { partOf } = input.messages
-  const { titles } = messages
-  const nameIn = (whole: string, part: string) => (whole ? partOf(whole, part) : part)
+  const { form, labels } = input.messages
+  const nameIn = (whole: string, part: string) => (whole ? form.problemIn(whole, part) : part)
   const fields = excludedPaths.has('') ? [] : reviewParts({ ...input, excludedPaths }, '')
   return [...new Set([...filledFieldsIn(fields, ''), ...unknownKeys(input.node, record, '', '')])]
 
@@ -213,17 +186,16 @@ export function hiddenFields(
         return filledFieldsIn(part.parts, titles?.get(part.path) ?? part.label)
       }
       return part.cards.flatMap((card) =>
-        filledFieldsIn(card.parts, messages.item(card.label, card.position)),
+        filledFieldsIn(card.parts, form.item(card.label, card.position)),
       )
     })
   }
 
   function unknownKeys(node: SchemaNode, value: unknown, whole: string, path: string): string[] {
-    const { labels } = input.messages
     if (node.kind === 'list' && Array.isArray(value)) {
       const label = labelOf(node.item, labels)
       return value.flatMap((item: unknown, index) =>
-        unknownKeys(node.item, item, messages.item(label, index + 1), appendKey(path, index)),
+        unknownKeys(node.item, item, form.item(label, index + 1), appendKey(path, index)),
       )
     }
     if (node.kind !== 'object' || !isObject(value)) return []

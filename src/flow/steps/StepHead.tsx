@@ -1,14 +1,6 @@
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useBrowserLayoutEffect, useElement } from '../../field/hooks.ts'
 import { activeElement } from '../../field/focus.ts'
 import { Heading } from '../../field/group/headings.tsx'
 import { OptionalNote } from '../../form/RecordForm.tsx'
@@ -22,17 +14,9 @@ export const StepNoteContext = /* @__PURE__ */ createContext<
   RefObject<HTMLElement | null> | undefined
 >(undefined)
 
-const neverSubscribe = () => () => {}
-
 /** Puts content next to the heading of the step around. */
 export function StepNote({ children }: { children: ReactNode }): ReactNode {
-  const slot = useContext(StepNoteContext)
-  // The element is there once the heading is.
-  const element = useSyncExternalStore(
-    neverSubscribe,
-    () => slot?.current ?? null,
-    () => null,
-  )
+  const element = useElement(useContext(StepNoteContext))
   return element ? createPortal(children, element) : children
 }
 
@@ -56,9 +40,6 @@ export function StepHead<T>({ flow, slot }: StepHeadProps<T>) {
   )
 }
 
-/** A layout effect in the browser. On a server React 18 would warn about one. */
-const useEffectAtCommit = typeof window === 'undefined' ? useEffect : useLayoutEffect
-
 /** The heading of the step. It takes the focus after a move, because the clicked element is gone. */
 function StepHeading<T>({ flow }: Pick<StepHeadProps<T>, 'flow'>) {
   const { flow: flowStore, store, shownSteps } = flowInternalsOf(flow)
@@ -71,7 +52,7 @@ function StepHeading<T>({ flow }: Pick<StepHeadProps<T>, 'flow'>) {
   // The heading mounts after the drafts have loaded. By then a link may have named a field.
   const handled = useRef({ atCommit: 0, afterwards: 0 })
   const { focus: focusOn } = flow
-  useEffectAtCommit(() => {
+  useBrowserLayoutEffect(() => {
     if (handled.current.atCommit === position.moveCount) return
     handled.current.atCommit = position.moveCount
     if (position.focusTarget !== 'heading') return

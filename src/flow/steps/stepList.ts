@@ -79,21 +79,15 @@ export function updateSteps(flow: FlowStore): void {
   const { store, settings, visitedSteps, completedSteps, reviewedPaths } = flow
   const steps = shownSteps(flow)
   const errors = visitedSteps.size > 0 || reviewedPaths ? store.check().errors : []
-  const progress = {
-    values: store.values,
-    shownProblems: [...store.errors.values(), ...reviewedErrors(flow, errors)],
-    warnings: shownWarnings(store),
-    errors,
-    visitedSteps,
-    completedSteps,
-  }
+  const shownProblems = [...store.errors.values(), ...reviewedErrors(flow, errors)]
+  const allWarnings = shownWarnings(store)
   const current = steps.findIndex(({ id }) => id === flow.state.position.step)
   const isLinear = settings.options.order === 'linear'
   const isSent = flow.state.drafts.submittedAt !== undefined && store.state.submit.isSaved
   let isOpen = true
   const next = steps.map((step, index): FlowStepView => {
     const { id, title } = step
-    const { status, problems, warnings } = isSent ? sentProgress : stepProgress(step, progress)
+    const { status, problems, warnings } = isSent ? sentProgress : progressOf(step)
     // Going back is always possible.
     const isReachableNow = isOpen || index <= current
     if (isLinear && (!completedSteps.has(id) || problems > 0)) isOpen = false
@@ -109,6 +103,25 @@ export function updateSteps(flow: FlowStore): void {
     }
   })
   if (!deepEqual(next, flow.state.steps)) flow.set({ steps: next })
+
+  function progressOf(step: AnyStep): Pick<FlowStepView, 'status' | 'problems' | 'warnings'> {
+    const isInThisStep = ({ path }: FoundProblem) => isInStep(step, path)
+    const problems = new Set(shownProblems.filter(isInThisStep).map(({ path }) => path)).size
+    const hasErrors = errors.some(isInThisStep)
+    const status = problems > 0 ? 'problems' : statusOf(step, hasErrors)
+    return { status, problems, warnings: allWarnings.filter(isInThisStep).length }
+  }
+
+  /** The status of a step without problems that show. A step without fields has none. */
+  function statusOf({ id, paths = [] }: AnyStep, hasErrors: boolean): StepStatus | undefined {
+    if (paths.length === 0) return undefined
+    if (visitedSteps.has(id) && hasErrors) return 'incomplete'
+    if (completedSteps.has(id)) return 'complete'
+    const valueAt = (path: string) => formValueAt(store.values, parsePath(path)) as FormValue
+    // A blank step that was only viewed is not started.
+    if (paths.every((path) => isBlankValue(valueAt(path)))) return 'not-started'
+    return visitedSteps.has(id) ? 'started' : 'prefilled'
+  }
 }
 
 function neededSteps({ store, steps }: FlowStore, alsoStep?: string): readonly AnyStep[] {
@@ -133,39 +146,6 @@ function reviewedErrors(flow: FlowStore, errors: readonly FoundProblem[]): reado
   const due = errors.filter(({ path }) => before.has(path) || !current || !isInStep(current, path))
   flow.reviewedPaths = new Set(due.map(({ path }) => path))
   return due
-}
-
-interface FlowProgress extends Pick<FlowStore, 'visitedSteps' | 'completedSteps'> {
-  values: object
-  /** The problems that show at controls, on any step, and those that the review lists. */
-  shownProblems: readonly FoundProblem[]
-  warnings: readonly FoundProblem[]
-  /** The problems that block a submit, shown or not. */
-  errors: readonly FoundProblem[]
-}
-
-/** The status of a step and its numbers of problems and warnings. A step without fields has no status. */
-function stepProgress(
-  step: Pick<AnyStep, 'id' | 'paths'>,
-  { values, shownProblems, warnings, errors, visitedSteps, completedSteps }: FlowProgress,
-): Pick<FlowStepView, 'status' | 'problems' | 'warnings'> {
-  const isInThisStep = ({ path }: FoundProblem) => isInStep(step, path)
-  const problems = new Set(shownProblems.filter(isInThisStep).map(({ path }) => path)).size
-  return { status: statusOf(), problems, warnings: warnings.filter(isInThisStep).length }
-
-  function statusOf(): StepStatus | undefined {
-    if (!step.paths?.length) return undefined
-    if (problems > 0) return 'problems'
-    if (visitedSteps.has(step.id) && errors.some(isInThisStep)) return 'incomplete'
-    if (completedSteps.has(step.id)) return 'complete'
-    // A blank step that was only viewed is not started.
-    if (
-      step.paths.every((path) => isBlankValue(formValueAt(values, parsePath(path)) as FormValue))
-    ) {
-      return 'not-started'
-    }
-    return visitedSteps.has(step.id) ? 'started' : 'prefilled'
-  }
 }
 
 type StepPaths = Pick<AnyStep, 'id' | 'paths'>

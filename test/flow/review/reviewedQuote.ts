@@ -3,11 +3,7 @@ import { toFormValues } from '../../../src/core/values/toFormValues.ts'
 import type { FormValues } from '../../../src/core/values/formValues.ts'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
 import type { ReviewInput } from '../../../src/flow/review/reviewRows.ts'
-import {
-  nounMessages,
-  sectionMessages,
-  unitMessages,
-} from '../../../src/config/messages/recordMessages.ts'
+import { defaultMessages as messages } from '../../../src/config/messages/messages.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
 
 /** A record after edits. */
@@ -30,19 +26,4 @@ export interface Editable {
   personal: FormValues & { address: FormValues }
   property: FormValues & { property_address: FormValues }
   drivers: FormValues[]
-}
-
-const messages = {
-  labels: {},
-  units: unitMessages,
-  years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
-  options: {},
-  nouns: nounMessages,
-  sections: sectionMessages,
-  address: 'Address',
-  yes: 'Yes',
-  no: 'No',
-  unknown: 'Unknown',
-  notProvided: 'not provided',
-  partOf: (whole: string, part: string) => `${whole}: ${part}`,
 }

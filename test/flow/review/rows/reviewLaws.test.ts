@@ -68,7 +68,7 @@ describe('any record', () => {
     fc.assert(
       fc.property(arriving, ([record, nullMeans]) => {
         const of = reviewed(record, undefined, { nullMeans })
-        const held = hiddenFields(of, {}, [], { item: (label, position) => `${label} ${position}` })
+        const held = hiddenFields(of, {}, [])
         const shown = rowsIn(reviewParts(of, '')).filter(
           ({ text, isUnknown }) => text !== '' || isUnknown,
         )
