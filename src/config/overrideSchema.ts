@@ -59,14 +59,15 @@ export function overrideSchema(
   }
 }
 
-const checks: Checks<SuggestFieldOverride> = {
-  ...displayChecks,
+/** What an override may set. */
+const checks: Required<Checks<SuggestFieldOverride>> = {
   hidden: aBoolean,
   order: aNumber,
+  ...displayChecks,
+  options: anObject,
   required: aBoolean,
   readOnly: aBoolean,
   inputs: anObject,
-  options: anObject,
 }
 
 /** An override without the properties that it leaves open, or that a host cannot mean. */
@@ -132,19 +133,6 @@ export function checkOverrides(
   }
 }
 
-/** What an override may set. */
-const properties: Readonly<Record<keyof SuggestFieldOverride, true>> = {
-  hidden: true,
-  order: true,
-  label: true,
-  hint: true,
-  options: true,
-  required: true,
-  readOnly: true,
-  width: true,
-  inputs: true,
-}
-
 const recordOf = (key: string) => key.split('.')[0]
 
 function impossibleOverride(
@@ -157,9 +145,9 @@ function impossibleOverride(
     return [`quoteforms: overrides set "${name}" to ${kindOf(override)}. Give an object.`]
   }
   const mistakes = Object.keys(override)
-    .filter((property) => !Object.hasOwn(properties, property))
+    .filter((property) => !Object.hasOwn(checks, property))
     .map((unknown) => {
-      const near = nearestNames(unknown, Object.keys(properties)).map((one) => `"${one}"`)
+      const near = nearestNames(unknown, Object.keys(checks)).map((one) => `"${one}"`)
       return (
         `quoteforms: overrides set "${unknown}" for "${name}", which no override has, so it changes ` +
         `nothing. Did you mean ${near.join(' or ')}?`

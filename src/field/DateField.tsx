@@ -1,3 +1,4 @@
+import { neverChanges } from './hooks.ts'
 import { useSyncExternalStore } from 'react'
 import { reportMistake } from '../core/reportMistake.ts'
 import { describeSchema, type LeafNode } from '../core/schema/describeSchema.ts'
@@ -47,11 +48,9 @@ function useParseAs({ name, schema }: AnyPlace): LeafNode['parseAs'] {
   return node.parseAs
 }
 
-const neverSubscribe = () => () => {}
-
 /**
  * Today as `YYYY-MM-DD` in the person's time zone. Undefined on a server, where it may be another day.
  */
 function useToday(): string | undefined {
-  return useSyncExternalStore(neverSubscribe, todayLocal, () => undefined)
+  return useSyncExternalStore(neverChanges, todayLocal, () => undefined)
 }

@@ -38,16 +38,16 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
     hasUnknownOption: !applyFieldOverride(props).readOnly,
     echoOverride: status === 'ready' ? undefined : suggestionMessages[status],
   }
-  const { field } = useBoundField(props, fieldOptions, true)
-  const unlisted = useUnlistedText(field, suggestions)
+  const { field: bound } = useBoundField(props, fieldOptions, true)
+  const unlisted = useUnlistedText(bound, suggestions)
   // A value of a wrong type selects no option, even if its text equals one.
   const unlistedLabel = unlisted === undefined ? undefined : messages.fromRecord(unlisted)
   const selectedText =
-    field.text.trim() === '' ? '' : field.arrivedInvalid ? (unlistedLabel ?? '') : field.text
-  const chosen = suggestions.find((option) => !field.unknown && option.value === selectedText)
-  const shown = selectedText === '' ? '' : chosen ? (chosen.label ?? chosen.value) : field.text
-  const offersUnknown = field.canBeUnknown || field.unknown !== ''
-  const extra = field.arrivedInvalid ? unlistedLabel : unlisted
+    bound.text.trim() === '' ? '' : bound.arrivedInvalid ? (unlistedLabel ?? '') : bound.text
+  const chosen = suggestions.find((option) => !bound.unknown && option.value === selectedText)
+  const shown = selectedText === '' ? '' : chosen ? (chosen.label ?? chosen.value) : bound.text
+  const offersUnknown = bound.canBeUnknown || bound.unknown !== ''
+  const extra = bound.arrivedInvalid ? unlistedLabel : unlisted
   const extraChoice = useMemo(
     () =>
       extra !== undefined && {
@@ -62,49 +62,35 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
     () => drawOptions(suggestions, offersUnknown, extraChoice, messages),
     [suggestions, offersUnknown, extraChoice, messages],
   )
-  const isChosen = ({ value, unknown = false }: Choice) =>
-    field.unknown ? unknown : !unknown && value === selectedText
+  const { field, isChosen, onChoose, takeKey, refused } = useLetterRun(
+    bound,
+    choices,
+    selectedText,
+    true,
+  )
   const chosenIndex = choices.findIndex(isChosen)
   const value = keys[chosenIndex]
-  const onChoose = (choice: Choice | undefined) => {
-    if (!choice || isChosen(choice)) return
-    if (choice.unknown) field.setUnknown()
-    else field.change(choice.value)
-  }
-  const { takeKey, end, refused } = useLetterRun(field, {
-    choices,
-    isChosen,
-    onChoose,
-    cycles: true,
-  })
   const printed = useIsPrinting() && (field.readOnly ? shown : choices[chosenIndex]?.label)
-  const leftField = {
-    ...field,
-    printedText: printed || undefined,
-    blur() {
-      end()
-      field.blur()
-    },
-  }
+  const shownField = { ...field, printedText: printed || undefined }
   const {
     readOnly,
     spellCheck: _s,
     autoCorrect: _a,
     enterKeyHint: _e,
     ...rest
-  } = inputProps(leftField)
+  } = inputProps(shownField)
   const control = readOnly
     ? framedControl(
         own,
-        leftField,
+        shownField,
         own.textBox?.({ ...field, text: shown }, keyboard, 0),
         'input',
         <input {...inputProps(field)} className="qf-input" type="text" value={shown} />,
       )
     : framedControl(
         own,
-        leftField,
-        own.select?.(leftField, {
+        shownField,
+        own.select?.(shownField, {
           value: value || emptyKey,
           options: choices.map(({ value, label, unknown }, index): InputOption => {
             const { group } = suggestions[index - (offersUnknown ? 2 : 1)] ?? {}
@@ -132,7 +118,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
         </select>,
       )
   return useFieldFrame({
-    field: leftField,
+    field: shownField,
     readOnlyText: shown,
     below: refused !== undefined && <p className="qf-hint">{refused}</p>,
     ...(!readOnly && { options: suggestions }),

@@ -18,14 +18,14 @@ import { partId } from './fieldMarkup.ts'
  * not tell No from never asked.
  */
 export function YesNoField(props: TextualFieldProps) {
-  const { field } = useBoundField(props, { hasUnknownOption: true }, true)
+  const { field: bound } = useBoundField(props, { hasUnknownOption: true }, true)
   const own = useOwnInputs(describeSchema(props.place.schema))
   const { field: messages, entry } = useMessages()
   const answers = useConfig().yesNoValues
   const radioPrefix = useEnclosingForm()?.radioPrefix ?? ''
-  const unlisted = useUnlistedAnswer(field.text)
+  const unlisted = useUnlistedAnswer(bound.text)
   // A value of a wrong type is no answer yet: it is an extra choice, not chosen.
-  const extraAnswer = field.arrivedInvalid && field.text !== '' ? field.text : unlisted
+  const extraAnswer = bound.arrivedInvalid && bound.text !== '' ? bound.text : unlisted
   const choices: Choice[] = [
     {
       value: answers.yes,
@@ -41,7 +41,7 @@ export function YesNoField(props: TextualFieldProps) {
     },
     { value: '', label: messages.notProvided, keys: ['backspace', 'delete'] },
   ]
-  if (field.canBeUnknown || field.unknown) {
+  if (bound.canBeUnknown || bound.unknown) {
     choices.push({
       value: '?',
       label: messages.unknown,
@@ -57,32 +57,17 @@ export function YesNoField(props: TextualFieldProps) {
       keys: [],
       texts: [extraAnswer],
     })
-  const answer = field.arrivedInvalid ? undefined : parseYesNo(field.text)
-  const chosen = field.text.trim() === '' ? '' : answer ? answers[answer] : field.text
-  const isChosen = ({ value, unknown = false }: Choice) =>
-    field.unknown ? unknown : !unknown && value === chosen
+  const answer = bound.arrivedInvalid ? undefined : parseYesNo(bound.text)
+  const chosen = bound.text.trim() === '' ? '' : answer ? answers[answer] : bound.text
+  const { field, isChosen, onChoose, takeKey, refused } = useLetterRun(bound, choices, chosen)
   const shown = field.unknown ? '' : choices.find(isChosen)?.label
-  const choose = (choice: Choice | undefined) => {
-    if (!choice || field.readOnly || isChosen(choice)) return
-    if (choice.unknown) field.setUnknown()
-    else field.change(choice.value)
-  }
-  const setup = { choices, isChosen, onChoose: choose }
-  const { takeKey, end, refused } = useLetterRun(field, setup)
-  const leftField = {
-    ...field,
-    blur() {
-      end()
-      field.blur()
-    },
-  }
   const onRadioKeyDown = field.readOnly ? undefined : radioKeyHandler(takeKey)
   return useFieldFrame({
-    field: leftField,
+    field,
     group: true,
     readOnlyText: chosen === '' ? '' : (shown ?? field.text),
     below: refused !== undefined && <p className="qf-hint">{refused}</p>,
-    children: own.radioGroup?.(leftField, { ...setup, takeKey }) ?? (
+    children: own.radioGroup?.(field, { choices, isChosen, onChoose, takeKey }) ?? (
       <div
         className="qf-choices qf-boxed"
         role="radiogroup"
@@ -96,7 +81,7 @@ export function YesNoField(props: TextualFieldProps) {
         // The extra choice may take a line of its own.
         data-grows={extraAnswer === undefined ? undefined : ''}
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) leftField.blur()
+          if (!event.currentTarget.contains(event.relatedTarget)) field.blur()
         }}
       >
         {choices.map((choice) => (
@@ -112,7 +97,7 @@ export function YesNoField(props: TextualFieldProps) {
               name={`${radioPrefix}${field.name}`}
               value={choice.value}
               checked={isChosen(choice)}
-              onChange={() => choose(choice)}
+              onChange={() => onChoose(choice)}
               onKeyDown={onRadioKeyDown}
             />
             <span>{choice.label}</span>

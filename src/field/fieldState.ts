@@ -67,31 +67,19 @@ export interface OwnFieldState {
   internals: object
 }
 
+type FieldControl = OwnFieldState['control']
+type FieldTexts = OwnFieldState['messages']
+type FieldFlags = Pick<
+  OwnFieldState['state'],
+  'required' | 'readOnly' | 'renderAsText' | 'canBeUnknown' | 'askLater'
+>
+
 /** The state of a field, for its frame and its control. */
-export interface BoundField {
+export interface BoundField extends FieldControl, FieldTexts, FieldFlags {
   node: LeafNode
-  id: string
-  name: string
-  label: string
-  /** The label without the mark of a required field, for messages. */
-  plainLabel: string
-  hint: string | undefined
   width: FieldWidth | undefined
-  /** The form is read-only: the field renders text. */
-  renderAsText: boolean
-  readOnly: boolean
-  /** For `aria-required`. */
-  required: boolean
-  /** The text of the control. */
-  text: string
   /** The text to print in place of its box, while the page prints. */
   printedText?: string | undefined
-  /** The unit, `''` while the text is not in it. */
-  suffix: string | undefined
-  autoComplete: string
-  echo: string | undefined
-  error: string | undefined
-  warnings: readonly Problem[]
   /** What other answers give for this one. */
   offers: readonly Offer[]
   /** What an offer here filled, and its Undo. */
@@ -112,8 +100,6 @@ export interface BoundField {
   isMenuOpen: boolean
   /** A person touched or clicked it last: without keys, the button of its menu is the way to ask later. */
   isPointedAt: boolean
-  /** The field is marked to be asked about later. */
-  askLater: boolean
   /** The answer is sensitive, in a form that masks it. */
   mask: Mask | undefined
   /** Whether the answer is "unknown", and whether a person said so or the record; the text is empty. */
@@ -124,26 +110,12 @@ export interface BoundField {
   baselineValue: unknown
   /** A person entered that there is no answer, such as `n/a`. */
   noAnswer: boolean
-  /** Whether the answer "unknown" may be given here. */
-  canBeUnknown: boolean
   /** The control has "Unknown" among its own options. */
   hasUnknownOption: boolean
-  /** Gives the answer "unknown". `undoUnknown` restores what was here before. */
-  setUnknown(): void
-  undoUnknown(): void
-  /** Takes a person's entry, unless the field is read-only. `typed` is false for one that was chosen. */
-  change(text: string, typed?: boolean): void
-  blur(): void
   /** Handles the keys of the field, for the element around its control and its buttons. */
   handleKey(event: KeyboardEvent<HTMLElement>): void
   /** Handles what points at the field, for the same element. */
   handlePointer(): void
-  /** The `ref` of the control. */
-  inputRef(element: HTMLElement | null): void
-  /** `aria-describedby`, in the order of speech. */
-  describedBy: string | undefined
-  /** `aria-keyshortcuts`: the key that takes what the field offers. */
-  keyShortcuts: string | undefined
 }
 
 /** What our own fields give their frame. */

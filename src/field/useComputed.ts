@@ -1,3 +1,4 @@
+import { callAll } from '../store/subscriptions.ts'
 import { useMemo, useRef } from 'react'
 import { deepEqual } from '../core/objects/equal.ts'
 import { parsePath } from '../core/schema/path.ts'
@@ -46,12 +47,8 @@ export function useComputed<T>(places: Places, computeNow: Compute<T>): T {
 
 function useStoreAnswers<T>(store: FormStore, places: Places, compute: Compute<T>): T {
   const subscribe = useMemo(
-    () => (listener: () => void) => {
-      const stops = places.map(({ name }) => store.subscribeToField(name, listener))
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
+    () => (listener: () => void) =>
+      callAll(places.map(({ name }) => store.subscribeToField(name, listener))),
     [store, places],
   )
   // Not from the snapshots of the fields: a key in one of them would have all of them made again.
@@ -63,22 +60,16 @@ function useStoreAnswers<T>(store: FormStore, places: Places, compute: Compute<T
     const { values } = store
     const flaggedTextAt = (index: number) => {
       const [keys, flagKeys] = paths[index] ?? [[], []]
-      return [formatRaw(formValueAt(values, keys)), formValueAt(values, flagKeys)] as const
+      return [formValueAt(values, flagKeys), formatRaw(formValueAt(values, keys))] as const
     }
     return compute(
       (index) => {
-        const [text, flag] = flaggedTextAt(index)
+        const [flag, text] = flaggedTextAt(index)
         return answerText(text, flag)
       },
       {
-        isAskedAt: (index) => {
-          const [text, flag] = flaggedTextAt(index)
-          return isAskedAbout(flag, text)
-        },
-        isReadAt: (index) => {
-          const [text, flag] = flaggedTextAt(index)
-          return flaggedValue(flag, text) !== undefined
-        },
+        isAskedAt: (index) => isAskedAbout(...flaggedTextAt(index)),
+        isReadAt: (index) => flaggedValue(...flaggedTextAt(index)) !== undefined,
         isTypedAt: (index) => isTypedIn(store, places[index]?.name ?? ''),
       },
     )

@@ -1,8 +1,7 @@
+import { neverChanges } from './hooks.ts'
 import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import type { Part } from '../core/part.ts'
 import { afterPointerRelease } from '../store/afterPointerRelease.ts'
-
-const neverSubscribe = () => () => {}
 
 /**
  * A lazy value, loaded once `wanted` is true, and whether loading failed. Used for components too: if
@@ -15,7 +14,7 @@ export function usePart<T>(
   const [, rerender] = useReducer((attempts: number) => attempts + 1, 0)
   // A server never has the value, so hydration must begin without it.
   const value = useSyncExternalStore(
-    neverSubscribe,
+    neverChanges,
     () => lazyValue?.get(),
     () => undefined,
   )

@@ -8,15 +8,7 @@ import {
   useAddressTexts,
   boxesOf,
 } from './address/addressTexts.ts'
-import {
-  type ReactNode,
-  useRef,
-  useEffect,
-  useMemo,
-  useState,
-  type RefObject,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, useRef, useEffect, useMemo, useState, type RefObject } from 'react'
 import { loadCountries } from '../suggestions/optionLists.ts'
 import { provinces, states } from '../suggestions/lists/stateLists.ts'
 import { FieldGrid, FieldPair } from '../field/group/FieldGrid.tsx'
@@ -38,6 +30,7 @@ import {
 import { RecordSuggestField, useRecordSuggestField } from './RecordSuggestField.tsx'
 import { formatAddress } from '../core/address/formatAddress.ts'
 import { answerText, flagPath } from '../core/values/flag.ts'
+import { useElement } from '../field/hooks.ts'
 import { useFormStore } from '../field/formContext.ts'
 import { applyText } from '../store/entry.ts'
 import { isStateCodeToo, parseCountry, isUsState } from '../core/text/parsePlace.ts'
@@ -275,8 +268,6 @@ interface CopyAddressButtonProps {
   slot: RefObject<Element | null>
 }
 
-const neverSubscribe = () => () => {}
-
 /** A button that copies another address. Later edits of either do not change the other. */
 function CopyAddressButton({ sameAs, ...props }: CopyAddressButtonProps) {
   return 'place' in sameAs ? (
@@ -307,12 +298,7 @@ function CopyButton({
   const messages = useMessages().address
   const { field } = useMessages()
   const assist = useAddressAssist()
-  // The element is there once the legend is.
-  const place = useSyncExternalStore(
-    neverSubscribe,
-    () => slot.current,
-    () => null,
-  )
+  const place = useElement(slot)
   const texts = Object.fromEntries(addressKeys.map((key) => [key, allTexts[key] ?? '']))
   const [hasFocus, setHasFocus] = useState(false)
   const isSame = useComputedAddress(places, (textAt) =>

@@ -1,3 +1,4 @@
+import { callAll } from './subscriptions.ts'
 import type { Change } from '../core/changes/change.ts'
 import { type ChangeWording, partsOf, withParts } from '../core/changes/changeSentences.ts'
 import { diffRecords } from '../core/changes/changesBetween.ts'
@@ -153,10 +154,10 @@ export function keepChangeCount(store: FormStore): () => void {
   // No bar counts between two steps of a flow, or while a draft loads.
   count()
   // Where rows change, the page renders anyway.
-  const stops = [afterPause(store, count, () => isDue(store)), store.events.rowsChanged.add(count)]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return callAll([
+    afterPause(store, count, () => isDue(store)),
+    store.events.rowsChanged.add(count),
+  ])
 }
 
 /** Counts the unsaved changes now, if they may differ. */

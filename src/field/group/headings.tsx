@@ -7,6 +7,7 @@ import {
   type ElementType,
   Fragment,
 } from 'react'
+import { neverChanges } from '../hooks.ts'
 
 interface HeadingProps {
   className?: string
@@ -48,7 +49,7 @@ export const nextHeadingLevel = (level: HeadingLevel): HeadingLevel =>
  */
 export function useLegend() {
   const level = useContext(HeadingLevelContext)
-  const isWebKit = useSyncExternalStore(subscribe, isInWebKit, isOnServer)
+  const isWebKit = useSyncExternalStore(neverChanges, isInWebKit, isOnServer)
   const id = useId()
   return {
     level,
@@ -58,8 +59,6 @@ export function useLegend() {
   } as const
 }
 
-// It never changes.
-const subscribe = () => () => {}
 /** No other engine hangs punctuation. */
 const isInWebKit = () => globalThis.CSS?.supports?.('hanging-punctuation', 'first') ?? false
 /** The page has a legend until it is hydrated. */

@@ -10,7 +10,7 @@ import { noteNoAnswer } from '../../store/entry.ts'
 import { type FormerEntry, formerEntry, restoreEntries } from '../../store/undo.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
 import type { BoundField } from '../fieldState.ts'
-import type { Choice, RadioSetup } from '../ownInputs/ownInputs.ts'
+import type { Choice } from '../ownInputs/ownInputs.ts'
 
 /** How long after a letter the next one still belongs to it, in milliseconds, as in the lists of browsers. */
 const pause = 1000
@@ -28,20 +28,18 @@ interface Run {
   isSaid: boolean
 }
 
-/** What {@link useLetterRun} chooses from. */
-type LetterChoices = Pick<RadioSetup, 'choices' | 'isChosen' | 'onChoose'> & {
-  /** Whether a letter that is repeated goes on to the next choice that begins with it, as in a `<select>`. */
-  cycles?: boolean
-}
-
 /**
- * Reads what people type at answers to choose from. The characters are one run, which ends after a second or when
- * the person leaves. Each may choose: `n` and `no` are No. A run that fits nothing gives back the answer from
- * before it, and says so. A text such as `n/a` or `unknown` is no answer.
+ * The choices of a field, by the text of the chosen one, and what people type at them. The characters are one run,
+ * which ends after a second or when the person leaves. Each may choose: `n` and `no` are No. A run that fits nothing
+ * gives back the answer from before it, and says so. A text such as `n/a` or `unknown` is no answer.
+ *
+ * @param cycles Whether a letter that is repeated goes on to the next choice that begins with it, as in a `<select>`.
  */
 export function useLetterRun(
   field: BoundField,
-  { choices, isChosen, onChoose, cycles = false }: LetterChoices,
+  choices: readonly Choice[],
+  chosenText: string,
+  cycles = false,
 ) {
   const store = useFormStore()
   const announce = useAnnounce()
@@ -64,6 +62,13 @@ export function useLetterRun(
     runRef.current = undefined
     if (run?.isPending) say(run)
   }
+  const isChosen = ({ value, unknown = false }: Choice) =>
+    field.unknown ? unknown : !unknown && value === chosenText
+  const onChoose = (choice: Choice | undefined) => {
+    if (!choice || field.readOnly || isChosen(choice)) return
+    if (choice.unknown) field.setUnknown()
+    else field.change(choice.value)
+  }
   const choose = (index: number): number => {
     end()
     setRefusal(undefined)
@@ -71,9 +76,18 @@ export function useLetterRun(
     return index
   }
   return {
+    isChosen,
+    onChoose,
     /** That the last run fitted nothing, until there is another answer. */
     refused: refusal && refusal.text === field.text ? refusal.message : undefined,
-    end,
+    /** The field, which ends the run as it is left. */
+    field: {
+      ...field,
+      blur() {
+        end()
+        field.blur()
+      },
+    },
     /**
      * Takes a key, and returns the index of the choice to focus. Undefined for a key that does something else.
      */

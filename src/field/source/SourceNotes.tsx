@@ -4,7 +4,7 @@ import { useMessages } from '../../config/useConfig.ts'
 import { countSources } from '../../core/sources/source.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { isWithin, type SourcedControl, type ShownSource } from '../../store/sourceReader.ts'
-import type { Subscribable } from '../../store/subscriptions.ts'
+import { callAll, type Subscribable } from '../../store/subscriptions.ts'
 import { afterPause } from '../../store/afterPause.ts'
 import { useSubscribable, useEnclosingForm, useFormStore } from '../formContext.ts'
 import { dayOf, useIsSaid } from './sourceContext.ts'
@@ -89,17 +89,13 @@ function sourceLine({
 function watchSources(store: FormStore, listener: () => void): () => void {
   const read = () => [store.sourceReader, store.state.sources, store.state.confirmed]
   let before = read()
-  const unsubscribe = store.subscribe(() => {
+  const compare = () => {
     const now = read()
     if (now.every((value, at) => value === before[at])) return
     before = now
     listener()
-  })
-  const stop = afterPause(store, listener)
-  return () => {
-    unsubscribe()
-    stop()
   }
+  return callAll([store.subscribe(compare), afterPause(store, listener)])
 }
 
 interface SourceBadgeProps {

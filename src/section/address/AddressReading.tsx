@@ -7,7 +7,6 @@ import {
   useImperativeHandle,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
 import { labelOf } from '../../config/messages/recordMessages.ts'
@@ -36,7 +35,7 @@ import {
   removePaste,
 } from '../../field/fillBoxes.ts'
 import { useAnnounce, useFieldSnapshot, useFormStore } from '../../field/formContext.ts'
-import { useLatest } from '../../field/hooks.ts'
+import { useElement, useLatest } from '../../field/hooks.ts'
 import {
   activeElementNear,
   isRedoKey,
@@ -97,8 +96,6 @@ interface AddressReadingProps {
   onRead: (entry: AddressEntry) => void
 }
 
-const neverSubscribe = () => () => {}
-
 /**
  * Reads what was pasted, fills the boxes from it, and says so, with an Undo. Offers to fill line and parts from
  * each other and from the host's ZIP lookup: only a paste fills boxes without a button.
@@ -127,12 +124,7 @@ export function AddressReading({
       if (name === places.zip?.name) zip.onBlur()
     },
   }))
-  // The element is there once the boxes are.
-  const slot = useSyncExternalStore(
-    neverSubscribe,
-    () => offerSlot.current,
-    () => null,
-  )
+  const slot = useElement(offerSlot)
   const isParsing =
     hostParser !== undefined &&
     entry !== undefined &&
