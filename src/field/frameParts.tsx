@@ -12,19 +12,17 @@ import type { FramedFieldProps, BoundField } from './fieldState.ts'
 import { MaskedText } from './MaskedText.tsx'
 import { ConflictChoices, prefill } from './prefill/prefill.tsx'
 import { UnknownStatus } from './unknown/UnknownStatus.tsx'
-import { formatRaw, readingOfRaw, formatLeaf, isUntouched } from '../core/values/leafText.ts'
+import { formatRaw, readingOfRaw, isUntouched } from '../core/values/leafText.ts'
 import { parseYesNo } from '../core/text/parseYesNo.ts'
 import { type YesNoValues, useMessages, useConfig } from '../config/useConfig.ts'
 import { FieldButton } from './buttons/FieldButton.tsx'
 import { flushSync } from 'react-dom'
 import { markAskLater } from './buttons/markAskLater.ts'
-import { focusControl, controlElement, textControlAt } from './focus.ts'
+import { focusControl, controlElement } from './focus.ts'
 import { useFormStore } from './formContext.ts'
 import { announce } from '../store/announce.ts'
-import { replaceAnswer } from '../store/entry.ts'
-import { undoable } from '../store/undo.ts'
+import { resetPlace } from '../store/unsavedChanges.ts'
 import { arrivedAnswer } from '../store/formPaths.ts'
-import { replaceText } from './input/textControl.ts'
 import { arrivedText, ResetButton } from './changed.tsx'
 
 /** The parts of a field, which its frame puts together. */
@@ -244,15 +242,8 @@ function ChangeNote({ field, options }: ChangeNoteProps) {
     !field.readOnly &&
     !(hasUndo && isUntouched(node, String(store.valueAt(name)), arrived))
   const reset = () => {
-    const box = textControlAt(store, name)
-    // Typing into the box lets the browser's Ctrl+Z undo it. In a combobox that would open the list, and
-    // what is masked stays out of sight.
-    const isTypable = box && !mask && !box.matches('[role="combobox"]')
-    if (isTypable) replaceText(box, formatLeaf(node, arrived))
-    const restore = () => replaceAnswer(store, name)
     flushSync(() => {
-      if (isTypable) restore()
-      else undoable(store, { label: plainLabel, places: [name], focus: name }, restore)
+      resetPlace(store, name, plainLabel)
       mask?.hide()
     })
     if (mask) controlElement(store, name)?.focus()

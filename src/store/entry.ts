@@ -50,7 +50,14 @@ import {
   showOffers,
 } from './shownProblems.ts'
 import { afterEdit } from './submitState.ts'
-import { besideUndo, formerEntry, type Undo, undoable, type UndoOptions } from './undo.ts'
+import {
+  besideUndo,
+  formerEntry,
+  type Undo,
+  undoable,
+  undoableAt,
+  type UndoOptions,
+} from './undo.ts'
 
 // What people do at the controls of a form, and what is done for them: they type, leave, fill, fix, reset, answer
 // "unknown", mark to ask later, choose and undo.
@@ -179,18 +186,11 @@ export function fixText(
   text: string,
   option?: { value: string; label: string },
 ): void {
-  withUndo(store, name, () => {
+  undoableAt(store, name, () => {
     applyText(store, name, text)
     // The text that was asked about may be the same.
     if (option) setParsedAs(store, name, text, option.value, option.label)
   })
-}
-
-/** Does something to a control, a group or a list, with an undo. */
-function withUndo(store: FormStore, name: string, run: () => void): void {
-  const label = labelAt(store, name)
-  const options = { label, places: [name], focus: name, isRepeatable: true }
-  store.together(() => undoable(store, options, run))
 }
 
 /** Announces the error that shows at a control. Returns whether there is one. */
@@ -601,7 +601,7 @@ export function clearFlags(store: FormStore, name: string): void {
 
 /** A person removes an invalid value that arrived at a place. */
 export function leaveBlank(store: FormStore, name: string): void {
-  withUndo(store, name, () => {
+  undoableAt(store, name, () => {
     if (leafAt(store, name)) store.write(name, '')
     clearFlags(store, name)
     showAllWarnings(store)

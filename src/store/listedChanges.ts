@@ -3,10 +3,9 @@ import { partsOf, withParts } from '../core/changes/changeSentences.ts'
 import type { SchemaNode, ListNode } from '../core/schema/describeSchema.ts'
 import type { FormValues } from '../core/values/formValues.ts'
 import type { FormStore } from './FormStore.ts'
-import { changesOf, resetGroup, restoredRow } from './unsavedChanges.ts'
+import { changesOf, restoreArrived, restoredRow } from './unsavedChanges.ts'
 import { arrivedAnswer, controlPath, isMasked, nodeAt } from './formPaths.ts'
 import { longestIncreasingRun } from '../core/objects/lists.ts'
-import { replaceAnswer } from './entry.ts'
 import { baselineValues, formSnapshot, openValues, restoreFormSnapshot } from './savedRecord.ts'
 import { type Undo, undoable } from './undo.ts'
 import { markedNames, restoreMarks } from './askLater.ts'
@@ -51,8 +50,7 @@ export function resetChange(store: FormStore, change: ListedChange, undone?: str
     if (kind === 'remove') returnItem(store, control, item?.from ?? 0)
     else if (kind === 'add') takeOutRow(store, list, Number(index))
     else if (kind === 'move') moveBack(store, list, Number(index))
-    else if (nodeAt(store, control)?.kind === 'leaf') replaceAnswer(store, control)
-    else resetGroup(store, control)
+    else restoreArrived(store, control)
   })
 }
 

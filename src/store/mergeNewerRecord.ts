@@ -29,11 +29,15 @@ import {
 } from '../core/values/formValues.ts'
 import { type Key, keyInside } from '../core/values/placeKey.ts'
 import { announce } from './announce.ts'
-import { conflictsLeft } from './conflicts.ts'
+import { conflictsLeft, endConflicts } from './conflicts.ts'
+import { replaceAnswer } from './entry.ts'
 import type { FormStore } from './FormStore.ts'
 import { isKeyWithin, keyInRow, keyOfSteps, type Placed, PlaceKeys } from './keys.ts'
 import { revalidateShown, revalidateWarnings, setErrors } from './shownProblems.ts'
-import { isMasked } from './formPaths.ts'
+import { arrivedAnswer, isMasked, leafAt } from './formPaths.ts'
+import { returnItem } from './listedChanges.ts'
+import { besideUndo, undoableAt } from './undo.ts'
+import { restoreArrived } from './unsavedChanges.ts'
 import { newRowId } from './rows.ts'
 import { perForm } from './perForm.ts'
 import { listAt } from '../core/objects/lists.ts'
@@ -478,7 +482,7 @@ export function trackConflicts(store: FormStore): void {
   const merges = mergesOf(store)
   if (merges.endsConflicts) return
   merges.endsConflicts = true
-  store.subscribe((path) => endResolvedConflicts(store, path))
+  store.subscribe((path) => besideUndo(store, () => endResolvedConflicts(store, path)))
 }
 
 /** A conflict that leaves the form as the person has it. */
@@ -517,4 +521,60 @@ function reportThrown(thrown: unknown): void {
     `quoteforms: \`identify\` threw (${kind}), so the item was paired by its likeness. Return ` +
       'undefined for an item without an id.',
   )
+}
+
+/* What a person decides in a disagreement. */
+
+interface Decided {
+  /** The path of the control, the group, the item or the list. */
+  name: string
+  label: string
+}
+
+/** The answer of newer data. */
+export const newerAnswer = (store: FormStore, { path, offered }: FormConflict): unknown =>
+  offered ? offered.value : arrivedAnswer(store, path)
+
+/** A person keeps what they entered, or leaves out an item. */
+export function keepAnswer(
+  store: FormStore,
+  conflict: FormConflict,
+  { name, label }: Decided,
+): void {
+  undoableAt(store, name, () => endConflicts(store, (one) => one === conflict), label)
+}
+
+/** A person takes the newer answer. */
+export function takeNewerAnswer(
+  store: FormStore,
+  conflict: FormConflict,
+  { name, label }: Decided,
+): void {
+  const take = () => {
+    if (leafAt(store, name)) replaceAnswer(store, name, newerAnswer(store, conflict))
+    else restoreArrived(store, name)
+  }
+  undoableAt(store, name, take, label)
+}
+
+/**
+ * A person wants an item back that they removed, because newer data has changed it.
+ *
+ * @param undoRemoval Brings it back as the undo of its removal would, if that is possible.
+ * @returns Whether it could.
+ */
+export function restoreItem(
+  store: FormStore,
+  row: string,
+  { name: list, label }: Decided,
+  undoRemoval?: (row: string) => boolean,
+): boolean {
+  let isUndone = false
+  const restore = () => {
+    isUndone = undoRemoval?.(row) ?? false
+    const { index = 0 } = store.state.baseline.itemsByRow.get(row) ?? {}
+    if (!isUndone) returnItem(store, list, index)
+  }
+  undoableAt(store, list, restore, label)
+  return isUndone
 }

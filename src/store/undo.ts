@@ -8,6 +8,7 @@ import type { ControlEdit } from './controlEdits.ts'
 import { arrivedAnswer, flagAt, leafAt } from './formPaths.ts'
 import type { FormStore } from './FormStore.ts'
 import type { Key } from '../core/values/placeKey.ts'
+import { labelAt } from './labels.ts'
 import { perForm } from './perForm.ts'
 import { afterEdit } from './submitState.ts'
 import {
@@ -52,6 +53,8 @@ const memoryOf = perForm((store: FormStore) => ({
   undos: [] as Undo[],
   /** Repeats what was taken back since, the first last. */
   redos: [] as Undo[],
+  /** Whether something happens that is nothing to take back. */
+  isBeside: false,
   /** The form as it was after the latest of these. */
   moment: momentOf(store),
 }))
@@ -78,7 +81,7 @@ export const lastRedo = (store: FormStore): Undo | undefined => memoryNow(store)
 function memoryNow(store: FormStore) {
   const memory = memoryOf(store)
   const now = momentOf(store)
-  if (now.some((one, at) => one !== memory.moment[at]))
+  if (!memory.isBeside && now.some((one, at) => one !== memory.moment[at]))
     Object.assign(memory, { undos: [], redos: [] })
   return memory
 }
@@ -86,8 +89,14 @@ function memoryNow(store: FormStore) {
 /** Does what is nothing to take back, such as reading a text. What happened before keeps its undo. */
 export function besideUndo(store: FormStore, run: () => void): void {
   const memory = memoryNow(store)
-  run()
-  memory.moment = momentOf(store)
+  const { isBeside } = memory
+  memory.isBeside = true
+  try {
+    run()
+  } finally {
+    memory.isBeside = isBeside
+    memory.moment = momentOf(store)
+  }
 }
 
 /** Does something that an undo takes back. */
@@ -153,6 +162,17 @@ export function undoable(store: FormStore, options: UndoOptions, run: (undo: Und
   memory.redos = []
   memory.moment = momentOf(store)
   return undo
+}
+
+/** Does something to a control, a group or a list that an undo takes back, and that can be repeated. */
+export function undoableAt(
+  store: FormStore,
+  name: string,
+  run: () => void,
+  label = labelAt(store, name),
+): void {
+  const options = { label, places: [name], focus: name, isRepeatable: true }
+  store.together(() => undoable(store, options, run))
 }
 
 /** Takes something back by its button. That happened last from then on: Ctrl+Z repeats what it took back, if it can. */

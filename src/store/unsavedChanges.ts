@@ -19,6 +19,8 @@ import { ownMember } from '../core/objects/ownMembers.ts'
 import { afterPause } from './afterPause.ts'
 import { isKeyWithin } from './keys.ts'
 import { perForm } from './perForm.ts'
+import { replaceAnswer } from './entry.ts'
+import { undoableAt } from './undo.ts'
 
 /** The changes from a baseline to the record in the form. The host may change them in place. */
 export function changesOf(...asked: Parameters<typeof findChanges>): Change[] {
@@ -75,8 +77,19 @@ export function differsFromBaseline(
   return !Object.is(record, before) && Object.keys({ ...before, ...(record as object) }).length > 0
 }
 
+/** A person resets a control, a group or a list to what arrived there. */
+export function resetPlace(store: FormStore, name: string, label: string): void {
+  undoableAt(store, name, () => restoreArrived(store, name), label)
+}
+
+/** Restores what arrived in a control, a group or a list. */
+export function restoreArrived(store: FormStore, name: string): void {
+  if (nodeAt(store, name)?.kind === 'leaf') replaceAnswer(store, name)
+  else restoreGroup(store, name)
+}
+
 /** Restores what arrived in a group or a list: its values, their spelling, and the items of lists. */
-export function resetGroup(store: FormStore, name: string): void {
+function restoreGroup(store: FormStore, name: string): void {
   const node = nodeAt(store, name)
   if (!node || node.kind === 'leaf') return
   const arrived = arrivedAnswer(store, name)

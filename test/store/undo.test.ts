@@ -25,9 +25,10 @@ import { confirmAnswers } from '../../src/store/FormSourceReader.ts'
 import { flagAt } from '../../src/store/formPaths.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import { listedChanges, resetAll, resetChange } from '../../src/store/listedChanges.ts'
-import { mergeNewerRecord } from '../../src/store/mergeNewerRecord.ts'
+import { keepAnswer, mergeNewerRecord, takeNewerAnswer } from '../../src/store/mergeNewerRecord.ts'
 import { removeRow, rowsOf } from '../../src/store/rows.ts'
 import { lastRedo, lastUndo, undoByButton } from '../../src/store/undo.ts'
+import { resetPlace } from '../../src/store/unsavedChanges.ts'
 import { runs } from '../propertyRuns.ts'
 
 const driver = (name: string, phone: string) => ({
@@ -117,6 +118,18 @@ const intents: Record<string, Intent> = {
     const known = candidateAt(store, at)
     if (known) setCandidateAside(store, 'drivers', known, 'Moved out')
   },
+  keep(store) {
+    const [conflict] = store.conflicts
+    if (conflict) keepAnswer(store, conflict, { name: conflict.path, label: '' })
+  },
+  takeNewer(store) {
+    const [conflict] = store.conflicts
+    if (conflict) takeNewerAnswer(store, conflict, { name: conflict.path, label: '' })
+  },
+  resetPlace(store, at) {
+    const name = pick([...leaves, ...groups], at) ?? ''
+    if (store.valueAt(name) !== undefined) resetPlace(store, name, '')
+  },
   remove(store, at) {
     const rows = rowsOf(store, 'drivers').length
     // A fourth removal is the end of the first.
@@ -136,7 +149,7 @@ const step = fc.record({
   text: fc.constantFrom('', '1999', 'abc', 'sp', '3/4/1980', 'TX'),
 })
 
-test('what happened, undone in reverse, leaves the form as it was', () => {
+test('what happened, undone in reverse, leaves the form as it was, and what is repeated does the same', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => {
       const store = open()
@@ -146,10 +159,18 @@ test('what happened, undone in reverse, leaves the form as it was', () => {
         intents[kind]?.(store, at, text)
         if (lastUndo(store) !== before) seen.push(remembered(store))
       }
-      expect(remembered(store)).toEqual(seen.pop())
+      let last = seen.pop()
+      expect(remembered(store)).toEqual(last)
       while (seen.length > 0) {
         lastUndo(store)?.()
-        expect(remembered(store)).toEqual(seen.pop())
+        const before = remembered(store)
+        const redo = lastRedo(store)
+        redo?.()
+        expect(remembered(store)).toEqual(redo ? last : before)
+        if (redo) lastUndo(store)?.()
+        expect(remembered(store)).toEqual(before)
+        last = seen.pop()
+        expect(remembered(store)).toEqual(last)
       }
       expect(lastUndo(store)).toBeUndefined()
     }),

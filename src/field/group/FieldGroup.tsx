@@ -19,8 +19,7 @@ import { type SchemaNode, schemaNodeAt } from '../../core/schema/describeSchema.
 import { parsePath } from '../../core/schema/path.ts'
 import { formatLeaf, formatRaw } from '../../core/values/leafText.ts'
 import { announce } from '../../store/announce.ts'
-import { undoable } from '../../store/undo.ts'
-import { resetGroup } from '../../store/unsavedChanges.ts'
+import { resetPlace } from '../../store/unsavedChanges.ts'
 import { canUndoUnknown, clearUnknown, markUnknown, undoUnknown } from '../../store/entry.ts'
 import { arrivedAnswer } from '../../store/formPaths.ts'
 import { focusControl } from '../focus.ts'
@@ -164,9 +163,7 @@ function GroupChangeNote({ id, name, label }: GroupChangeNoteProps) {
   const text = arrived === null ? messages.unknown : groupText(node, arrived, masksSensitive)
   const before = text ? shorten(text) : undefined
   const reset = () => {
-    flushSync(() =>
-      undoable(store, { label, places: [name], focus: name }, () => resetGroup(store, name)),
-    )
+    flushSync(() => resetPlace(store, name, label))
     focusControl(store, name)
     announce(store, messages.wasReset(label, before))
   }

@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../config/useConfig.ts'
 import { announce } from '../../store/announce.ts'
-import { returnItem } from '../../store/listedChanges.ts'
-import { undoable } from '../../store/undo.ts'
-import { resetGroup } from '../../store/unsavedChanges.ts'
-import { replaceAnswer } from '../../store/entry.ts'
-import { arrivedAnswer } from '../../store/formPaths.ts'
 import type { FormConflict } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { endConflicts } from '../../store/conflicts.ts'
+import {
+  keepAnswer,
+  newerAnswer,
+  restoreItem,
+  takeNewerAnswer,
+} from '../../store/mergeNewerRecord.ts'
 import { FieldButton } from '../buttons/FieldButton.tsx'
 import { shownAnswer, arrivedText } from '../changed.tsx'
 import { focusControl } from '../focus.ts'
@@ -52,25 +52,19 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
   const wording = { options: [], messages: fieldMessages }
   const mine = field && shownAnswer(field, wording)
 
-  /** Lets Ctrl+Z take back what was chosen. */
-  const choose = (run: () => void) =>
-    flushSync(() => undoable(store, { focus: name, label, places: [name] }, run))
   const act = (run: () => void, announced: string) => {
-    choose(run)
+    flushSync(run)
     focusControl(store, name)
     announce(store, announced)
   }
   const keep =
     (conflict: FormConflict, announced = messages.kept(label)) =>
     () =>
-      act(() => endConflicts(store, (one) => one === conflict), announced)
-  const theirAnswer = ({ offered }: FormConflict) =>
-    offered ? offered.value : arrivedAnswer(store, name)
+      act(() => keepAnswer(store, conflict, { name, label }), announced)
   const take = (conflict: FormConflict, theirs: string | undefined) => () =>
     act(
       () => {
-        if (field) replaceAnswer(store, name, theirAnswer(conflict))
-        else resetGroup(store, name)
+        takeNewerAnswer(store, conflict, { name, label })
         field?.mask?.hide()
       },
       theirs === undefined
@@ -79,10 +73,8 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
     )
   const restore = (row: string, itemName: string) => {
     let isRestored: boolean | undefined
-    choose(() => {
-      isRestored = onRestore?.(row)
-      const { index = 0 } = store.state.baseline.itemsByRow.get(row) ?? {}
-      if (!isRestored) returnItem(store, name, index)
+    flushSync(() => {
+      isRestored = restoreItem(store, row, { name, label }, onRestore)
     })
     if (isRestored) return
     focusControl(store, name)
@@ -112,7 +104,7 @@ function Choices({ place, store }: { place: ConflictChoicesProps; store: FormSto
         button('keep', messages.keepRemoved, keep(conflict, messages.leftOut(itemName)), itemName),
       ]
     }
-    const theirs = field && arrivedText(field, theirAnswer(conflict), wording)
+    const theirs = field && arrivedText(field, newerAnswer(store, conflict), wording)
     const isTold = theirs !== undefined && mine !== undefined
     return [
       button(
