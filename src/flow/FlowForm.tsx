@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { checkSettings } from '../core/reportMistake.ts'
-import { describeSchema } from '../core/schema/describeSchema.ts'
+import { describeSchema, inSchemaOrder } from '../core/schema/describeSchema.ts'
 import {
   TitleNoteContext,
   NestedHeadings,
@@ -29,7 +29,7 @@ import { announce } from '../store/announce.ts'
 import { findShortcut } from '../config/shortcuts.ts'
 import { isForForm } from '../field/focus.ts'
 import { goToProblem } from '../form/goToProblem.ts'
-import { allProblems, inSchemaOrder, shownProblems, revalidate } from '../store/shownProblems.ts'
+import { allProblems, shownProblems, revalidate } from '../store/shownProblems.ts'
 import type { FoundProblem } from '../core/validation/problem.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { saveDraft } from './drafts/connectDrafts.ts'

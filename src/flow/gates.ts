@@ -6,7 +6,7 @@ import {
   type SchemaNode,
   type ObjectNode,
   schemaNodeAt,
-  comparePositions,
+  inSchemaOrder,
 } from '../core/schema/describeSchema.ts'
 import { formatPath, parsePath, normalizePath } from '../core/schema/path.ts'
 import type { FlowGate } from './flowTypes.ts'
@@ -43,11 +43,9 @@ export function missingAnswers(
   { requires }: FlowGate,
   items?: ReadonlyMap<string, unknown>,
 ): MissingAnswer[] {
-  const missing = new Map<string, { answer: MissingAnswer; order: number[] }>()
-  for (const path of requires) visit(parsePath(path), root, formValues, undefined, [], [])
-  return [...missing.values()]
-    .toSorted((one, other) => comparePositions(one.order, other.order))
-    .map(({ answer }) => answer)
+  const missing = new Map<string, MissingAnswer>()
+  for (const path of requires) visit(parsePath(path), root, formValues, undefined, [])
+  return inSchemaOrder(root, [...missing.values()])
 
   function visit(
     [key, ...rest]: readonly string[],
@@ -55,44 +53,27 @@ export function missingAnswers(
     value: FormValue | undefined,
     flag: unknown,
     keys: readonly string[],
-    order: readonly number[],
   ): void {
     if (key === undefined) {
-      if (!isAnswered(node, value, flag)) add(node, keys, order)
+      if (!isAnswered(node, value, flag)) add(node, keys)
     } else if (node.kind === 'object') {
       const child = node.members.get(key)
       const members = isObject(value) && !isUnknownFlag(flag) ? value : {}
-      const position = [...node.members.keys()].indexOf(key)
-      if (child) {
-        visit(
-          rest,
-          child,
-          members[key],
-          members[flagKey(key)],
-          [...keys, key],
-          [...order, position],
-        )
-      }
+      if (child) visit(rest, child, members[key], members[flagKey(key)], [...keys, key])
     } else if (node.kind === 'list') {
       const rows = Array.isArray(value) && !isUnknownFlag(flag) ? value : []
       for (const [index, row] of rows.entries()) {
         const isBlank = isBlankValue(row) && !items?.has(textAt(row, rowKey))
         if (key === '*' ? isBlank : key !== String(index)) continue
-        visit(rest, node.item, row, '', [...keys, String(index)], [...order, index])
+        visit(rest, node.item, row, '', [...keys, String(index)])
       }
     }
   }
 
-  function add(node: SchemaNode, keys: readonly string[], order: readonly number[]): void {
+  function add(node: SchemaNode, keys: readonly string[]): void {
     const path = formatPath(keys)
-    missing.set(path, {
-      answer: {
-        path,
-        field: formatPath(firstFieldIn(node, keys)),
-        isList: node.kind === 'list',
-      },
-      order: [...order],
-    })
+    const field = formatPath(firstFieldIn(node, keys))
+    missing.set(path, { path, field, isList: node.kind === 'list' })
   }
 }
 

@@ -8,7 +8,7 @@ import { type ErrorFocus, useConfig, useMessages } from '../config/useConfig.ts'
 import { announce, redact } from '../store/announce.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import type { Problem } from '../core/validation/problem.ts'
-import { type ObjectNode, comparePositions, positionOf } from '../core/schema/describeSchema.ts'
+import { type ObjectNode, inSchemaOrder } from '../core/schema/describeSchema.ts'
 import { controlElement, elementIdAt } from '../field/focus.ts'
 import { membersInOrder } from '../section/fieldOrder.ts'
 import { listedProblem } from '../store/shownProblems.ts'
@@ -156,14 +156,10 @@ function inFormOrder<P extends { path: string }>(store: FormStore, problems: rea
     if (closed && closed === last?.closed) last.problems.push(problem)
     else groups.push({ closed, problems: [problem] })
   }
-  return groups.flatMap(({ problems: own }) => (own.length > 1 ? sorted(store.root, own) : own))
+  return groups.flatMap(({ problems: own }) =>
+    own.length > 1 ? inSchemaOrder(store.root, own, keysInOrder) : own,
+  )
 }
-
-const sorted = <P extends { path: string }>(root: ObjectNode, problems: readonly P[]): P[] =>
-  problems
-    .map((problem) => ({ problem, position: positionOf(root, problem.path, keysInOrder) }))
-    .toSorted((one, other) => comparePositions(one.position, other.position))
-    .map(({ problem }) => problem)
 
 const keysInOrder = (node: ObjectNode) => membersInOrder(node).map(([key]) => key)
 

@@ -108,19 +108,10 @@ function addressOf(
   driver: string,
   from: SameAs | undefined,
 ): Offer['texts'] | undefined {
-  const texts = addressKeys.map((key) => {
-    if (!from) return [key, '']
-    return [
-      key,
-      'place' in from ? answerAt(store, `${from.place.name}.${key}`) : from.address?.[key],
-    ]
-  })
-  const byKey = Object.fromEntries(texts) as Record<string, string | null | undefined>
-  return textsByPath(
-    store,
-    driver,
-    driverAddress(store, driver, (key) => byKey[key] ?? ''),
-  )
+  if (!from) return undefined
+  const textOf = (key: (typeof addressKeys)[number]) =>
+    'place' in from ? answerAt(store, `${from.place.name}.${key}`) : (from.address?.[key] ?? '')
+  return textsByPath(store, driver, driverAddress(store, driver, textOf))
 }
 
 /** The address in one line, its state and its ZIP code. All or nothing: two addresses do not mix. */

@@ -1,9 +1,4 @@
-import {
-  type ObjectNode,
-  comparePositions,
-  positionOf,
-  schemaNodeAt,
-} from '../core/schema/describeSchema.ts'
+import { inSchemaOrder, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import {
   enclosingItem,
   type FoundProblem,
@@ -44,14 +39,6 @@ export function shownWarnings({ errors, warnings }: FormStore): FoundProblem[] {
   return [...warnings.values()]
     .flat()
     .filter(({ severity, path }) => severity === 'warning' && !errors.has(path))
-}
-
-/** Sorts problems as the schema orders their members, for those that are not on the page. */
-export function inSchemaOrder(root: ObjectNode, problems: readonly FoundProblem[]): FoundProblem[] {
-  const placed = problems.map((problem) => ({ problem, position: positionOf(root, problem.path) }))
-  return placed
-    .toSorted((one, other) => comparePositions(one.position, other.position))
-    .map(({ problem }) => problem)
 }
 
 /*

@@ -265,27 +265,34 @@ export function assertFieldNames(node: SchemaNode): void {
   }
 }
 
-/** The position of a path: the index of each key among its siblings, by default in the order of the schema. */
-export function positionOf(
+/** Sorts what has paths as the schema orders its members, or as `keysOf` does. A whole comes before its parts. */
+export function inSchemaOrder<P extends { path: string }>(
   root: ObjectNode,
-  path: string,
+  all: readonly P[],
   keysOf = (node: ObjectNode): readonly string[] => [...node.members.keys()],
-): number[] {
-  let node: SchemaNode | undefined = root
-  return parsePath(path).map((key) => {
-    if (node?.kind === 'list') {
-      node = node.item
-      return Number(key)
-    }
-    if (node?.kind !== 'object') return -1
-    const position = keysOf(node).indexOf(key)
-    node = node.members.get(key)
-    return position
-  })
+): P[] {
+  return all
+    .map((one) => ({ one, position: positionOf(one.path) }))
+    .toSorted((one, other) => comparePositions(one.position, other.position))
+    .map(({ one }) => one)
+
+  /** The index of each key of a path among its siblings. */
+  function positionOf(path: string): number[] {
+    let node: SchemaNode | undefined = root
+    return parsePath(path).map((key) => {
+      if (node?.kind === 'list') {
+        node = node.item
+        return Number(key)
+      }
+      if (node?.kind !== 'object') return -1
+      const position = keysOf(node).indexOf(key)
+      node = node.members.get(key)
+      return position
+    })
+  }
 }
 
-/** For sorting by position. A whole comes before its parts. */
-export function comparePositions(one: readonly number[], other: readonly number[]): number {
+function comparePositions(one: readonly number[], other: readonly number[]): number {
   const index = one.findIndex((position, at) => position !== other[at])
   if (index < 0) return one.length - other.length
   return (one[index] ?? 0) - (other[index] ?? -1)

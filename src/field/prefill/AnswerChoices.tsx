@@ -13,7 +13,7 @@ import {
 import { FieldButton } from '../buttons/FieldButton.tsx'
 import { shownAnswer, arrivedText } from '../changed.tsx'
 import { focusControl } from '../focus.ts'
-import { useFieldSnapshot, useFormState, useFormStore } from '../formContext.ts'
+import { useFieldSnapshot, useFormState } from '../formContext.ts'
 import type { BoundField } from '../fieldState.ts'
 
 /** Where a person chooses between their answer and that of newer data. */
@@ -31,13 +31,13 @@ export type ConflictChoicesProps =
       onRestore?: (row: string) => boolean
     }
 
-/** The answer of newer data and the person's own, each with a button that takes it. */
-export function AnswerChoices(props: ConflictChoicesProps) {
-  const store = useFormStore()
-  return store ? <Choices place={props} store={store} /> : null
+interface AnswerChoicesProps {
+  place: ConflictChoicesProps
+  store: FormStore
 }
 
-function Choices({ place, store }: { place: ConflictChoicesProps; store: FormStore }) {
+/** The answer of newer data and the person's own, each with a button that takes it. */
+export function AnswerChoices({ place, store }: AnswerChoicesProps) {
   const { name, label } =
     'field' in place ? { name: place.field.name, label: place.field.plainLabel } : place
   // The field does not render while a person types. The button that keeps the text shows it.

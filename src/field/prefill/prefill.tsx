@@ -3,7 +3,7 @@ import { usePart } from '../usePart.ts'
 import type { ConflictChoicesProps } from './AnswerChoices.tsx'
 import { useState } from 'react'
 import type { Candidate } from '../../store/formState.ts'
-import { useFormState } from '../formContext.ts'
+import { useFormState, useFormStore } from '../formContext.ts'
 import type { CandidatesProps } from '../list/CandidateLines.tsx'
 
 /** Answers from elsewhere: sources, newer data, and items that may belong to a list. A form without any never loads it. */
@@ -12,7 +12,8 @@ export const prefill = part(() => import('./prefillTools.ts'), 'prefillTools')
 /** Lets a person choose between their answer and that of newer data, once the code is loaded. */
 export function ConflictChoices(props: ConflictChoicesProps) {
   const { value: parts } = usePart(prefill, true)
-  return parts ? <parts.AnswerChoices {...props} /> : null
+  const store = useFormStore()
+  return parts && store ? <parts.AnswerChoices place={props} store={store} /> : null
 }
 
 /** What was found elsewhere for a list, once the code for it is loaded. Most lists have nothing. */
