@@ -274,9 +274,11 @@ describe('a keystroke among forty open mortgagees', () => {
     const before = (await drawn()).length
     await page.keyboard.type('abc')
     await page.keyboard.press('Tab')
-    await page.getByText('Year built must be a number').waitFor()
+    // The announcer says the same after the name of the field.
+    const error = page.getByText('Year built must be a number, like 1985', { exact: true })
+    await error.waitFor()
     await year.fill('1980')
-    await page.getByText('Year built must be a number').waitFor({ state: 'detached' })
+    await error.waitFor({ state: 'detached' })
     expect([...new Set((await drawn()).slice(before))]).toEqual(['year_built'])
     expect(complaints).toEqual([])
   })

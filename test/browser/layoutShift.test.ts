@@ -124,7 +124,8 @@ describe('a click hits', () => {
     await pressOn(page.getByRole('button', { name: /^Remove mortgagee 1/ }))
     expect(await page.getByText('Year built must be a number').count()).toBe(0)
     await page.mouse.up()
-    await page.getByText('Year built must be a number').waitFor()
+    // The announcer says the same after the name of the field.
+    await page.getByText('Year built must be a number, like 1985', { exact: true }).waitFor()
     await page.getByRole('button', { name: /^Undo/ }).waitFor()
     expect(await page.locator('[name="mortgagee.0.address.zip"]').inputValue()).toBe('78701')
     expect(await page.getByText(/787/).count()).toBe(0)
