@@ -136,10 +136,16 @@ describe('a storage that fails', () => {
   })
 
   test('to answer times out with an error, and saves once it answers', async () => {
+    await page.clock.install()
     await open('Quote', json, { drafts: { key: 'quote', storage: 'failing' } })
     await shown()
     await setFault('hangs')
+    const use = await nextUse()
     await type('first_name', 'Ana')
+    await use.evaluate(({ done }) => done)
+    expect(await inWords().count()).toBe(0)
+    // What a storage may take to write.
+    await page.clock.runFor(10_000)
     await inWords()
       .getByText(/couldn't save your draft/)
       .waitFor()
