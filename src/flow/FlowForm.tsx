@@ -29,7 +29,7 @@ import { announce } from '../store/announce.ts'
 import { findShortcut } from '../config/shortcuts.ts'
 import { isForForm } from '../field/focus.ts'
 import { goToProblem } from '../form/goToProblem.ts'
-import { allProblems, shownProblems, revalidate } from '../store/shownProblems.ts'
+import { allProblems, askAt, problemsInOrder } from '../store/dueProblems.ts'
 import type { FoundProblem } from '../core/validation/problem.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { saveDraft } from './drafts/connectDrafts.ts'
@@ -320,7 +320,7 @@ function shortcutAction(
   const goBeyond = () => {
     const problem = problemOfOtherStep(store, shownSteps, flow.state.position.step, by)
     if (!problem) return false
-    revalidate(store, problem.path)
+    askAt(store, [problem.path])
     focusField(flow, problem.path)
     // The focus goes to a field, which does not say that the step is another one.
     const { steps } = flow.state
@@ -340,7 +340,7 @@ function problemOfOtherStep(
   by: 1 | -1,
 ): FoundProblem | undefined {
   const at = steps.findIndex(({ id }) => id === current)
-  const found = steps[at]?.paths ? shownProblems(store) : allProblems(store)
+  const found = steps[at]?.paths ? problemsInOrder(store) : allProblems(store)
   const problems = found.filter(({ severity }) => severity !== 'suggestion')
   const others = [...steps.slice(at + 1), ...steps.slice(0, at)]
   return (by < 0 ? others.toReversed() : others)

@@ -168,18 +168,9 @@ export class FlowStore {
 }
 
 /** What the steps, the gates and the review depend on. Replaced at most once a frame. */
-export function formVersion({ valuesRevision, sourceReader, state }: FormStore) {
-  const { baseline, sources, confirmed, errors, warnings, candidates } = state
-  return {
-    valuesRevision,
-    sourceReader,
-    baseline,
-    sources,
-    confirmed,
-    errors,
-    warnings,
-    candidates,
-  }
+export function formVersion({ valuesRevision, sourceReader, shown, state }: FormStore) {
+  const { baseline, sources, confirmed, candidates } = state
+  return { valuesRevision, sourceReader, shown, baseline, sources, confirmed, candidates }
 }
 
 /** What the kit's components share of a flow, on top of what they share of its form. */

@@ -1,6 +1,6 @@
 import { warnDeveloper } from '../core/reportMistake.ts'
 import type { FlowHistory, FlowPosition } from './flowTypes.ts'
-import { canShowAt } from '../store/shownProblems.ts'
+import { canShowAt } from '../store/hostProblems.ts'
 import type { FlowStore } from './FlowStore.ts'
 import { leaveStep, setPosition } from './navigation.ts'
 import { stepForPath, isReachable, updateSteps } from './steps/stepList.ts'

@@ -17,8 +17,7 @@ import {
   updateSteps,
 } from './steps/stepList.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { serverProblemId } from '../store/checkForm.ts'
-import { showAllWarnings, shownWarnings, replaceErrors } from '../store/shownProblems.ts'
+import { dueAfterCheck, shownWarnings } from '../store/dueProblems.ts'
 import { beginCheck, setSubmit } from '../store/submitState.ts'
 
 /** Shows a step. Keeps all edits and checks nothing. */
@@ -205,8 +204,7 @@ function checkStep(store: FormStore, step: Pick<AnyStep, 'paths'>): boolean {
   const isInThisStep = ({ path }: FoundProblem) => isInStep(step, path)
   const errors = store.check(true).errors.filter(isInThisStep)
   const isPlaced = ({ path }: FoundProblem) => hasPlace(store, path)
-  replaceErrors(store, errors, (shown) => shown.id === serverProblemId || !isInThisStep(shown))
-  showAllWarnings(store)
+  dueAfterCheck(store, errors, (path) => isInStep(step, path))
   markListed(store, errors)
   const isRefused = errors.length > 0
   setSubmit(store, {

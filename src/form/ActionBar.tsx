@@ -8,7 +8,7 @@ import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
 import { isAtOrBelow } from '../core/schema/path.ts'
 import type { FoundProblem } from '../core/validation/problem.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { allProblems, shownProblems, revalidate } from '../store/shownProblems.ts'
+import { allProblems, askAt, problemsInOrder } from '../store/dueProblems.ts'
 import { failedId } from '../store/checkForm.ts'
 import { summaryElement, goToProblem, problemAfterLast } from './goToProblem.ts'
 import { KeyLabel, LinkButton } from '../field/buttons/FieldButton.tsx'
@@ -57,8 +57,8 @@ export function ActionBarFrame(props: ActionBarFrameProps) {
   const openChanges = useFormState(store, (state) => state.openChanges)
   const hasProblems = useFormState(
     store,
-    ({ errors, warnings, submit }) =>
-      !hasFields || errors.size + warnings.size + submit.general.length > 0,
+    ({ submit }) =>
+      !hasFields || store.errors.size + store.warnings.size + submit.general.length > 0,
   )
   useEffect(() => (readOnly ? undefined : keepChangeCount(store)), [store, readOnly])
   return (
@@ -171,7 +171,7 @@ function ProblemCounts(props: ProblemCountsProps) {
               const all = allProblems(store).filter((one) => one.severity === severity)
               const next = problemAfterLast(store, all)
               if (!next) return onOwnProblem?.()
-              revalidate(store, next.path)
+              askAt(store, [next.path])
               form.focus(next.path)
             }}
           >
@@ -192,7 +192,7 @@ function ProblemCounts(props: ProblemCountsProps) {
 function countProblems(store: FormStore, hasFields: boolean, paths?: readonly string[]) {
   const isHere = ({ path }: FoundProblem) =>
     paths?.some((other) => isAtOrBelow(path, other)) ?? true
-  const found = (hasFields ? shownProblems(store) : allProblems(store)).filter(isHere)
+  const found = (hasFields ? problemsInOrder(store) : allProblems(store)).filter(isHere)
   return { ...countBySeverity(found), general: generalProblems(store) }
 }
 

@@ -11,7 +11,7 @@ import type { Problem } from '../core/validation/problem.ts'
 import { type ObjectNode, inSchemaOrder } from '../core/schema/describeSchema.ts'
 import { controlElement, elementIdAt } from '../field/focus.ts'
 import { membersInOrder } from '../section/fieldOrder.ts'
-import { listedProblem } from '../store/shownProblems.ts'
+import { listedProblem } from '../store/listedProblem.ts'
 
 /**
  * The errors of the last submit until they are fixed, each a link to its control, and the warnings in

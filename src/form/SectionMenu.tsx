@@ -16,7 +16,7 @@ import type { FoundProblem } from '../core/validation/problem.ts'
 import { answerText, flagPath, isUnknownFlag } from '../core/values/flag.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { countBySeverity } from './shownCounts.ts'
-import { shownProblems } from '../store/shownProblems.ts'
+import { problemsInOrder } from '../store/dueProblems.ts'
 
 /** A number of problems, in the words of the action bar. */
 const tone = (severity: 'error' | 'warning', count: number, words: (count: number) => string) =>
@@ -144,7 +144,7 @@ interface FormSection {
 
 /** The sections on the page, in its order. */
 function readSections(store: FormStore): FormSection[] {
-  const shown = shownProblems(store)
+  const shown = problemsInOrder(store)
   const fields = fieldsOnPage(store)
   return store.page.sections
     .all()

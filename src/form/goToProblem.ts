@@ -11,8 +11,8 @@ import {
 import { generalProblems } from './shownCounts.ts'
 import { announce, announceProblem } from '../store/announce.ts'
 import type { FormStore } from '../store/FormStore.ts'
+import { problemsInOrder } from '../store/dueProblems.ts'
 import { perForm } from '../store/perForm.ts'
-import { shownProblems } from '../store/shownProblems.ts'
 
 /** The control of the problem that the person was sent to last. */
 const lastProblemOf = perForm((): { path?: string } => ({}))
@@ -46,7 +46,7 @@ export function goToProblem(
   by: 1 | -1,
   { only, goBeyond, isFromCount }: GoToProblemOptions = {},
 ): void {
-  const problems = [...generalProblems(store), ...shownProblems(store)].filter(({ severity }) =>
+  const problems = [...generalProblems(store), ...problemsInOrder(store)].filter(({ severity }) =>
     only ? severity === only : severity !== 'suggestion',
   )
   const find = () => {

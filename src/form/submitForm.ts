@@ -21,14 +21,12 @@ import type { FormStore } from '../store/FormStore.ts'
 import { provenanceReader } from '../store/formProvenance.ts'
 import {
   canShowAt,
+  hideHostProblems,
   isFailure,
   readHostProblems,
   showHostProblems,
-  hideHostProblems,
-  replaceErrors,
-  showAllWarnings,
-  shownWarnings,
-} from '../store/shownProblems.ts'
+} from '../store/hostProblems.ts'
+import { dueAfterCheck, noticeWarnings, shownWarnings } from '../store/dueProblems.ts'
 import {
   beginSubmit,
   endSubmit,
@@ -74,7 +72,7 @@ export async function submitForm(store: FormStore): Promise<boolean> {
     if (!signal.aborted) {
       const outcome = checkAndHandOver(store, signal)
       blocking = isPromise(outcome) ? await waitFor(outcome) : outcome
-      showAllWarnings(store)
+      noticeWarnings(store)
     }
   } catch (thrown) {
     // A test in the host's schema threw. Its message may quote the record, so only the console gets it.
@@ -104,7 +102,8 @@ function checkAndHandOver(
     return [failure(store.settings.messages.form.notChecked)]
   }
   const checked = store.check(true)
-  replaceErrors(store, checked.errors)
+  hideHostProblems(store)
+  dueAfterCheck(store, checked.errors)
   return checked.errors.length > 0 ? checked.errors : handOver(store, checked, signal)
 }
 

@@ -33,7 +33,7 @@ import { prefill } from '../field/prefill/prefill.tsx'
 import type { RecordCandidates } from '../store/formState.ts'
 import { reportToDeveloper } from '../core/reportMistake.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
-import { revalidateShown, revalidateWarnings, showArrivedErrors } from '../store/shownProblems.ts'
+import { noticeArrivedErrors, noticeWarnings } from '../store/dueProblems.ts'
 import { whenIdle } from '../core/promises.ts'
 import { garageUnitOf, type RecordRules } from '../rules/rule.ts'
 
@@ -222,7 +222,8 @@ function showRules(store: FormStore): () => void {
 }
 
 function showFindings(store: FormStore): void {
-  revalidateWarnings(store)
-  showArrivedErrors(store)
-  revalidateShown(store)
+  store.together(() => {
+    noticeWarnings(store)
+    noticeArrivedErrors(store)
+  })
 }

@@ -4,15 +4,16 @@ import { formatAddress } from '../core/address/formatAddress.ts'
 import { schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import { baselineValueAt, isBlankValue } from '../core/values/baseline.ts'
-import { answerText } from '../core/values/flag.ts'
+import { answerText, isUnknownFlag } from '../core/values/flag.ts'
 import { type FormValues } from '../core/values/formValues.ts'
-import { parseLeaf } from '../core/values/leafText.ts'
+import { formatRaw, parseLeaf } from '../core/values/leafText.ts'
 import type { Offer } from '../core/validation/problem.ts'
 import { useFormStore } from '../field/formContext.ts'
 import type { Place } from '../field/place.ts'
 import type { PersonalInfo } from '../record/personalInfo.ts'
+import { flagAt } from '../store/formPaths.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { showOffers, addOffers } from '../store/shownProblems.ts'
+import { addOffers } from '../store/dueProblems.ts'
 import { addressFromTexts, addressKeys } from './address/addressTexts.ts'
 import type { SameAs } from './AddressFields.tsx'
 import { useMessages } from '../config/useConfig.ts'
@@ -58,12 +59,7 @@ export function CopyOffers({ driver, detailsFrom, addressSameAs }: CopyOffersPro
       }
       return [[path, find] as const]
     })
-    const removeOffers = addOffers(store, new Map(offers))
-    showOffers(store)
-    return () => {
-      removeOffers()
-      showOffers(store)
-    }
+    return addOffers(store, new Map(offers))
   }, [store, driver, detailsFrom, addressSameAs, field, copied, sameAs])
   return null
 }
@@ -151,21 +147,22 @@ function textsByPath(
   return texts.length > 0 ? Object.fromEntries(texts) : undefined
 }
 
+const textAt = (store: FormStore, path: string): string => formatRaw(store.valueAt(path)).trim()
+
 function answerAt(store: FormStore, path: string): string {
-  const { text, flag, isInvalid } = store.field(path)
-  return isInvalid ? '' : answerText(text, flag).trim()
+  const flag = flagAt(store, path)
+  return flag === 'invalid' ? '' : answerText(textAt(store, path), flag).trim()
 }
 
 function isFree(store: FormStore, path: string): boolean {
-  const { text, unknown, isInvalid } = store.field(path)
-  return text.trim() === '' && !unknown && !isInvalid
+  const flag = flagAt(store, path)
+  return textAt(store, path) === '' && !isUnknownFlag(flag) && flag !== 'invalid'
 }
 
 /** Whether another driver of the list has the name. */
 function isDriverAlready(store: FormStore, driver: string, name: string): boolean {
   const list = driver.slice(0, driver.lastIndexOf('.'))
   const rows = store.valueAt(list)
-  const nameAt = (index: number) => store.field(`${list}.${index}.driver_name`).text
   if (name === '' || !Array.isArray(rows)) return false
-  return rows.some((_, index) => nameAt(index).trim() === name)
+  return rows.some((_, index) => textAt(store, `${list}.${index}.driver_name`) === name)
 }

@@ -28,7 +28,6 @@ import {
 import { reportMistake } from '../core/reportMistake.ts'
 import { undoable, type UndoOptions } from './undo.ts'
 import { afterEdit } from './submitState.ts'
-import { revalidateShown } from './shownProblems.ts'
 
 /**
  * Reads where the values of a form came from. A value has the source of the baseline's value for as long
@@ -248,7 +247,6 @@ export function confirmAnswers(
       else confirmed.delete(path)
     }
     store.set({ confirmed })
-    revalidateShown(store)
     afterEdit(store)
   })
 }

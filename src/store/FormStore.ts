@@ -20,13 +20,7 @@ import { createRecordChecker, type RecordChecker } from '../core/validation/crea
 import { valueByKey } from '../config/messages/recordMessages.ts'
 import { emptyRowCache } from '../core/values/toRecord.ts'
 import { toFormValues } from '../core/values/toFormValues.ts'
-import {
-  type CheckedForm,
-  checkForm,
-  byPath,
-  initialErrors,
-  mayHaveInitialErrors,
-} from './checkForm.ts'
+import { type CheckedForm, checkForm, initialErrors, mayHaveInitialErrors } from './checkForm.ts'
 import { createLiveFields, type FieldSnapshot } from './fieldSnapshot.ts'
 import { nodeAt } from './formPaths.ts'
 import { ControlEdits } from './controlEdits.ts'
@@ -36,13 +30,15 @@ import {
   type FormConflict,
   type FormState,
   initialState,
+  nothingDue,
   type SavedDecisions,
 } from './formState.ts'
-import type { Key } from '../core/values/placeKey.ts'
-import { byKey, byPathNow, type Placed, movedTo, placesNow, PlaceKeys } from './keys.ts'
+import { type Placed, placesNow, PlaceKeys } from './keys.ts'
 import { FormSentences } from './FormSentences.ts'
 import { LabelOverrides } from './labels.ts'
+import { OfferedAnswers } from './offeredAnswers.ts'
 import { LiveValues } from './reactHookForm.ts'
+import { changedProblems, nothingShown, shownNow, type ShownProblems } from './shownProblems.ts'
 import { SoftRules } from './softRules.ts'
 import { Emitter, type ChangedPath, PathListeners } from './subscriptions.ts'
 import { FormOnPage } from './onPage.ts'
@@ -91,6 +87,11 @@ class ChangeNotifier {
     }
   }
 
+  /** The places where other problems show than the listeners have heard of. */
+  protected problemsThatChanged(): readonly ChangedPath[] {
+    return []
+  }
+
   /** Notifies the listeners of what changed. */
   notify(changes: readonly ChangedPath[]): void {
     this.revision += 1
@@ -101,8 +102,8 @@ class ChangeNotifier {
     else this.#notifyListeners(heard)
   }
 
-  #notifyListeners(changes: readonly ChangedPath[]): void {
-    this.#listeners.notify(changes)
+  #notifyListeners(changed: readonly ChangedPath[]): void {
+    this.#listeners.notify([...changed, ...this.problemsThatChanged()])
     if (this.#settled.isEmpty || this.#isFrameRequested) return
     if (typeof requestAnimationFrame !== 'function') return
     this.#isFrameRequested = true
@@ -136,6 +137,7 @@ export class FormStore extends ChangeNotifier {
   readonly units = new Map<LeafNode, string>()
   readonly keys = new PlaceKeys(this)
   readonly edits = new ControlEdits(this)
+  readonly offered = new OfferedAnswers(this)
   /** What a reset goes back to, next to the baseline. */
   saved: SavedDecisions
   /** Reads the sources, once the code for it has loaded. */
@@ -150,18 +152,6 @@ export class FormStore extends ChangeNotifier {
   rowsRevision = 0
   /** The rows and lists as they were read last. */
   #rowCache = emptyRowCache()
-  readonly #errorsNow = this.#untilRowsChange<
-    ReadonlyMap<Key, FoundProblem>,
-    ReadonlyMap<string, FoundProblem>
-  >((kept) => byPathNow(this.keys, kept, movedTo))
-  readonly #warningsNow = this.#untilRowsChange<
-    ReadonlyMap<Key, readonly FoundProblem[]>,
-    ReadonlyMap<string, readonly FoundProblem[]>
-  >((kept) =>
-    byPathNow(this.keys, kept, (found, path) =>
-      found[0]?.path === path ? found : found.map((one) => movedTo(one, path)),
-    ),
-  )
   readonly #conflictsNow = this.#untilRowsChange<
     readonly Placed<FormConflict>[],
     readonly FormConflict[]
@@ -171,6 +161,12 @@ export class FormStore extends ChangeNotifier {
     readonly FoundProblem[]
   >((kept) => placesNow(this.keys, kept))
   #checked: { inputs: readonly unknown[]; form: CheckedForm } | undefined
+  /** What shows, as the listeners heard of it last. */
+  #shownOnPage = nothingShown
+  #shown = nothingShown
+  #isShownNow = false
+  /** The control with the key that alone has changed something since. */
+  #typedIn: string | undefined
   /** What the control at a path shows, for a component that subscribes to it. */
   readonly liveField = createLiveFields(this)
 
@@ -199,9 +195,11 @@ export class FormStore extends ChangeNotifier {
     this.state = { ...initialState, askLater, baseline: opened.baseline, sources }
     if (opened.hasUnusual || mayHaveInitialErrors(this.root, opened)) {
       const checked = this.check()
-      const errors = initialErrors(this.root, checked, opened)
-      const warnings = byKey(this.keys, byPath(checked.contractWarnings))
-      this.state = { ...this.state, errors: byKey(this.keys, errors), warnings }
+      const errors = [...initialErrors(this.root, checked, opened).keys()]
+      const warnings = checked.contractWarnings.map(({ path }) => path)
+      const places = (paths: readonly string[]) => new Set(paths.map((path) => this.keys.at(path)))
+      const due = { asked: places(errors), noticed: places(warnings) }
+      this.state = { ...this.state, due: { ...nothingDue, checks: 'contract', ...due } }
     }
     this.live.listen()
   }
@@ -232,17 +230,37 @@ export class FormStore extends ChangeNotifier {
     if (before !== unit && this.valuesRevision > 0) this.valuesChanged()
   }
 
+  protected override problemsThatChanged(): readonly ChangedPath[] {
+    const before = this.#shownOnPage
+    this.#shownOnPage = this.shown
+    if (before === this.shown) return []
+    return Array.from(changedProblems(before, this.shown), (path) => ({ path, below: false }))
+  }
+
   /** Replaces parts of the state, and notifies the listeners of what differs. */
   set(patch: Partial<FormState>): void {
     const before = this.state
     this.state = { ...before, ...patch }
+    if (shownDependsOn.some((key) => before[key] !== this.state[key])) this.#shownMayDiffer()
     this.notify(changedPaths(before, this.state, (key) => this.keys.pathOf(key)))
     this.events.changed.emit()
+  }
+
+  override notify(changes: readonly ChangedPath[]): void {
+    if (changes.includes('all')) this.#shownMayDiffer()
+    super.notify(changes)
+  }
+
+  /** Something happened that may change what shows. */
+  #shownMayDiffer(): void {
+    this.#isShownNow = false
+    this.#typedIn = undefined
   }
 
   /** The form values at a name changed, or all of them. */
   valuesChanged(name?: string): void {
     this.valuesRevision += 1
+    this.#shownMayDiffer()
     if (name === undefined) {
       this.rowsRevision += 1
       this.#rowCache = emptyRowCache()
@@ -259,6 +277,7 @@ export class FormStore extends ChangeNotifier {
   listChangedFrom(list: string, from: number): void {
     this.valuesRevision += 1
     this.rowsRevision += 1
+    this.#shownMayDiffer()
     this.live.expectReportOf(list)
     this.notify([{ path: list, below: true, from }])
     this.events.changed.emit()
@@ -269,14 +288,26 @@ export class FormStore extends ChangeNotifier {
     return this.liveField(path).get()
   }
 
-  /** The shown errors by the paths of now. */
-  get errors(): ReadonlyMap<string, FoundProblem> {
-    return this.#errorsNow(this.state.errors)
+  /** What shows, by the paths of now. It follows from what is due and what a check finds. */
+  get shown(): ShownProblems {
+    if (!this.#isShownNow) {
+      this.#isShownNow = true
+      this.#shown = shownNow(this, this.#shownOnPage, this.#typedIn)
+      this.#typedIn = undefined
+    }
+    return this.#shown
   }
 
-  /** The shown warnings and suggestions by the paths of now. */
-  get warnings(): ReadonlyMap<string, readonly FoundProblem[]> {
-    return this.#warningsNow(this.state.warnings)
+  get errors(): ShownProblems['errors'] {
+    return this.shown.errors
+  }
+
+  get warnings(): ShownProblems['warnings'] {
+    return this.shown.warnings
+  }
+
+  get offers(): ShownProblems['offers'] {
+    return this.shown.offers
   }
 
   /** The conflicts in the form as it is now. */
@@ -297,6 +328,13 @@ export class FormStore extends ChangeNotifier {
   /** The form value at a name. */
   valueAt(name: string): unknown {
     return this.live.at(name)
+  }
+
+  /** Writes what a person types: no other problem than one about its control can come or go. */
+  writeTyped(name: string, text: string): void {
+    const wasShownNow = this.#isShownNow
+    this.write(name, text)
+    if (wasShownNow) this.#typedIn = name
   }
 
   /** Writes a text, a flag or the whole of a group. With `isQuiet`, the caller notifies the listeners. */
@@ -358,6 +396,9 @@ export class FormStore extends ChangeNotifier {
     })
   }
 }
+
+/** The parts of the state from which it follows what shows, as far as a check does not depend on them. */
+const shownDependsOn = ['due', 'baseline', 'confirmed', 'conflicts', 'sources'] as const
 
 const isText = (value: unknown) => typeof value === 'string'
 

@@ -6,17 +6,17 @@ import type { FormConflict, SubmittedConflict } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
 import { placed } from './keys.ts'
 import { labelWithItem } from './labels.ts'
-import { revalidateWarnings } from './shownProblems.ts'
+import { noticeWarnings } from './dueProblems.ts'
 
 export function addConflicts(store: FormStore, conflicts: readonly FormConflict[]): void {
   store.set({ conflicts: [...store.state.conflicts, ...placed(store.keys, conflicts)] })
-  revalidateWarnings(store)
+  noticeWarnings(store)
 }
 
 /** Ends conflicts: a person keeps what they entered. */
 export function endConflicts(store: FormStore, isEnded: (conflict: FormConflict) => boolean): void {
   store.set({ conflicts: conflictsLeft(store, isEnded) })
-  revalidateWarnings(store)
+  noticeWarnings(store)
 }
 
 /** The conflicts without some of those in the form. Those in removed rows wait for their return. */

@@ -8,6 +8,10 @@ export interface ControlEdit {
   flag: Flag
   /** What the control holds now was typed, not chosen. */
   isTyped: boolean
+  /** The last thing that happened there was a key. */
+  isTyping: boolean
+  /** A submit or the check of a step looked at it, and nobody has gone on since. */
+  isChecked?: boolean
   /**
    * Whether the control says that its answer is changed, until the person leaves it: the page must not
    * move while somebody types. Undefined if it says so as soon as it is true.
@@ -39,14 +43,11 @@ export class ControlEdits {
    * fill stays as it is, or the fill would lose its Undo.
    */
   readonly leftTyped: ByPlace<true>
-  /** The controls that someone has edited and left. Warnings about them are due. */
-  readonly touched: ByPlace<true>
 
   constructor(form: { readonly keys: PlaceKeys }) {
     this.open = new ByPlace(form)
     this.settled = new ByPlace(form)
     this.leftTyped = new ByPlace(form)
-    this.touched = new ByPlace(form)
   }
 
   /** Nobody is at the controls of a row that goes. What they did there returns with it. */
@@ -56,6 +57,6 @@ export class ControlEdits {
 
   /** The form holds other values. */
   clear(): void {
-    for (const kept of [this.open, this.settled, this.leftTyped, this.touched]) kept.clear()
+    for (const kept of [this.open, this.settled, this.leftTyped]) kept.clear()
   }
 }

@@ -30,7 +30,6 @@ import {
   noteEntry,
   removeAnsweredMark,
 } from './askLater.ts'
-import { serverProblemId } from './checkForm.ts'
 import type { ControlEdit } from './controlEdits.ts'
 import { arrivedAnswer, flagAt, isMasked, leafAt, nodeAt } from './formPaths.ts'
 import type { FilledOffer } from './formState.ts'
@@ -40,15 +39,12 @@ import { ByPlace } from './keys.ts'
 import { labelAt, labelWithItem } from './labels.ts'
 import { perForm } from './perForm.ts'
 import {
-  hideErrors,
-  relieveWhileTyping,
-  revalidate,
-  revalidateLeft,
-  revalidateShown,
-  revalidateWarningsAfterLeaving,
-  showAllWarnings,
-  showOffers,
-} from './shownProblems.ts'
+  dueAfterEdit,
+  dueAfterLeaving,
+  dueAfterPause,
+  forgetDue,
+  noticeWarnings,
+} from './dueProblems.ts'
 import { afterEdit } from './submitState.ts'
 import {
   besideUndo,
@@ -99,7 +95,7 @@ const isBlank = (value: unknown) => typeof value === 'string' && isBlankText(val
 
 /** Checks a control that has another answer, which nobody is typing. */
 function checkAnswer(store: FormStore, name: string): void {
-  revalidateLeft(store, name)
+  dueAfterLeaving(store, name)
   afterEdit(store)
 }
 
@@ -109,7 +105,7 @@ export function changeText(store: FormStore, name: string, text: string, isTyped
     // Before the write: until the person leaves, the control shows what it showed when the edit began.
     beginEdit(store, name, store.valueAt(name), isTyped)
     memoryOf(store).lastTyped = store.keys.at(name)
-    store.write(name, text)
+    store.writeTyped(name, text)
     handleEdit(store, name, undefined, isTyped)
   })
 }
@@ -129,7 +125,6 @@ export function handleEdit(
     clearFlags(store, name)
     if (!isTyped) keepChosen(store, name)
     if (wasUnknown && isBlank(store.valueAt(name))) announceNotProvided(store, name)
-    relieveWhileTyping(store, name)
     afterEdit(store)
   })
 }
@@ -142,6 +137,8 @@ function beginEdit(store: FormStore, name: string, text: unknown, isTyped: boole
     ...(open.get(name) ?? { text, flag: flagAt(store, name) }),
     // A fill writes into a box as if somebody typed.
     isTyped: isTyped && !memory.filling,
+    isTyping: isTyped && !memory.filling,
+    isChecked: false,
     showsChange: isChanged,
     isListed: false,
     isSubmitted: false,
@@ -187,7 +184,11 @@ export function fixText(
   option?: { value: string; label: string },
 ): void {
   undoableAt(store, name, () => {
+    const { isChanged } = store.field(name)
     applyText(store, name, text)
+    // The focus goes there. Until it leaves, nothing moves.
+    const edit = store.edits.open.get(name)
+    if (edit) edit.showsChange = isChanged
     // The text that was asked about may be the same.
     if (option) setParsedAs(store, name, text, option.value, option.label)
   })
@@ -237,7 +238,7 @@ export function settleButtons(store: FormStore): void {
       edit.showsChange = undefined
       store.notify([{ path, below: false }])
     }
-    showOffers(store)
+    dueAfterPause(store)
   })
 }
 
@@ -269,9 +270,7 @@ function checkLeft(store: FormStore, name: string): void {
     settleText(store, name, true)
   }
   const isEmpty = isBlank(store.valueAt(name))
-  if (isEmpty) revalidateShown(store)
-  else revalidate(store, name)
-  revalidateWarningsAfterLeaving(store, name)
+  dueAfterLeaving(store, name)
   const hasError = announceError(store, name, before.isListed)
   if (!hasError && !isEmpty) removeAnsweredMark(store, name)
 }
@@ -580,23 +579,18 @@ function setFlag(store: FormStore, name: string, flag: Flag): void {
     store.write(flagPath(name), flag)
     if (!open.has(name)) {
       if (leftTyped.has(name)) settleText(store, name, true)
-      revalidateWarningsAfterLeaving(store, name)
+      dueAfterLeaving(store, name)
     }
     afterEdit(store)
   })
 }
 
-/**
- * Clears the flags of an edited control and of everything it is in. Removes a server error there, and
- * checks any other shown error again.
- */
+/** Clears the flags of an edited control and of everything it is in, and what the host said of them. */
 export function clearFlags(store: FormStore, name: string): void {
   for (const path of pathsFromRoot(name)) {
     if (flagAt(store, path)) store.write(flagPath(path), '')
-    const shown = store.errors.get(path)
-    if (shown?.id === serverProblemId) hideErrors(store, (error) => error === shown)
-    else if (shown) revalidate(store, path)
   }
+  dueAfterEdit(store, name)
 }
 
 /** A person removes an invalid value that arrived at a place. */
@@ -604,7 +598,7 @@ export function leaveBlank(store: FormStore, name: string): void {
   undoableAt(store, name, () => {
     if (leafAt(store, name)) store.write(name, '')
     clearFlags(store, name)
-    showAllWarnings(store)
+    noticeWarnings(store)
     afterEdit(store)
   })
 }
@@ -653,7 +647,7 @@ export function markUnknown(store: FormStore, name: string, typedOver?: ControlE
       clearFlags(store, name)
       if (node?.kind === 'object') {
         store.write(name, toFormValues(node, undefined).values)
-        hideErrors(store, ({ path }) => isAtOrBelow(path, name))
+        forgetDue(store, (path) => isAtOrBelow(path, name))
       }
       store.write(flagPath(name), 'answeredUnknown')
       unknownChanged(store, name)

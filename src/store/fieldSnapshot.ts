@@ -170,7 +170,7 @@ function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSn
 
     /** An offer is for the text that the control had. */
     function offersFor(text: string): readonly Offer[] {
-      const offers = state.offers.get(key)
+      const offers = form.offers.get(path)
       return offers?.every(({ forText = text.trim() }) => forText === text.trim())
         ? offers
         : noOffers
@@ -242,6 +242,7 @@ interface SnapshotForm {
   /** The shown problems, by path. */
   readonly errors: ReadonlyMap<string, FoundProblem>
   readonly warnings: ReadonlyMap<string, readonly FoundProblem[]>
+  readonly offers: ReadonlyMap<string, readonly Offer[]>
   readonly sourceReader: SourceReader | undefined
   check(): CheckedForm
   subscribeToField(path: string, listener: () => void): () => void

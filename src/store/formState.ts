@@ -1,4 +1,4 @@
-import type { FoundProblem, Offer } from '../core/validation/problem.ts'
+import type { FoundProblem } from '../core/validation/problem.ts'
 import type { FormValues } from '../core/values/formValues.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import type { ValueSources, ValueSource } from '../core/sources/source.ts'
@@ -47,6 +47,28 @@ interface SubmitState {
   general: readonly FoundProblem[]
 }
 
+/** Where problems are due, as a form remembers it. What is in removed rows waits for their return. */
+export interface DueState {
+  /**
+   * What is checked at all: nothing before the form is painted, unless something arrived that the contract may refuse.
+   */
+  readonly checks: 'none' | 'contract' | 'all'
+  readonly asked: ReadonlySet<Key>
+  readonly noticed: ReadonlySet<Key>
+  readonly left: ReadonlySet<Key>
+  readonly given: ReadonlyMap<Key, FoundProblem>
+  readonly dismissed: ReadonlySet<Key>
+}
+
+export const nothingDue: DueState = {
+  checks: 'none',
+  asked: new Set(),
+  noticed: new Set(),
+  left: new Set(),
+  given: new Map(),
+  dismissed: new Set(),
+}
+
 /** The state of a form next to its values, which react-hook-form keeps. Never changed in place. */
 export interface FormState {
   readonly baseline: Baseline
@@ -54,10 +76,8 @@ export interface FormState {
   readonly sources: ValueSources | undefined
   /** The paths in the baseline's record whose values the person has confirmed. */
   readonly confirmed: ReadonlySet<string>
-  /** Shown errors, those of the host and its server included. An error in a removed row waits for its return. */
-  readonly errors: ReadonlyMap<Key, FoundProblem>
-  /** Shown warnings and suggestions. */
-  readonly warnings: ReadonlyMap<Key, readonly FoundProblem[]>
+  /** Where problems are due. */
+  readonly due: DueState
   /** Where a person and newer data disagree, until the person chooses. */
   readonly conflicts: readonly Placed<FormConflict>[]
   /**
@@ -69,7 +89,6 @@ export interface FormState {
   readonly removedRows: readonly RemovedRow[]
   /** What was found elsewhere for its lists. */
   readonly candidates: CandidateState
-  readonly offers: ReadonlyMap<Key, readonly Offer[]>
   /** The last fill, until one of its controls is edited. */
   readonly filled: FilledOffer | undefined
   readonly submit: SubmitState
@@ -113,13 +132,11 @@ export const idleSubmit: SubmitState = {
 export const initialState: Omit<FormState, 'baseline'> = {
   sources: undefined,
   confirmed: new Set(),
-  errors: new Map(),
-  warnings: new Map(),
+  due: nothingDue,
   conflicts: [],
   addedRows: new Map(),
   removedRows: [],
   candidates: { lists: new Map(), answers: [] },
-  offers: new Map(),
   filled: undefined,
   submit: idleSubmit,
   changeCount: 0,
@@ -143,11 +160,6 @@ export function changedPaths(
     if (before[key] !== after[key]) return ['all']
   }
   const keys = new Set<Key>()
-  for (const name of ['errors', 'warnings', 'offers'] as const) {
-    if (before[name] === after[name]) continue
-    for (const key of before[name].keys()) if (!after[name].has(key)) keys.add(key)
-    for (const [key, value] of after[name]) if (before[name].get(key) !== value) keys.add(key)
-  }
   if (before.askLater !== after.askLater) {
     for (const key of before.askLater) if (!after.askLater.includes(key)) keys.add(key)
     for (const key of after.askLater) if (!before.askLater.includes(key)) keys.add(key)

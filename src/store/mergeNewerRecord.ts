@@ -33,7 +33,7 @@ import { conflictsLeft, endConflicts } from './conflicts.ts'
 import { replaceAnswer } from './entry.ts'
 import type { FormStore } from './FormStore.ts'
 import { isKeyWithin, keyInRow, keyOfSteps, type Placed, PlaceKeys } from './keys.ts'
-import { revalidateShown, revalidateWarnings, setErrors } from './shownProblems.ts'
+import { askAt, noticeWarnings } from './dueProblems.ts'
 import { arrivedAnswer, isMasked, leafAt } from './formPaths.ts'
 import { returnItem } from './listedChanges.ts'
 import { besideUndo, undoableAt } from './undo.ts'
@@ -125,9 +125,8 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   endResolvedConflicts(store)
   trackConflicts(store)
   const errors = initialErrors(store.root, store.check(), merged)
-  setErrors(store, new Map([...errors, ...store.errors]))
-  revalidateShown(store)
-  revalidateWarnings(store)
+  askAt(store, [...errors.keys()])
+  noticeWarnings(store)
   const { length } = store.conflicts
   // The person knows that it is saved.
   if (isAnswer && length === 0) return
@@ -473,7 +472,7 @@ function endResolvedConflicts(store: FormStore, changed = ''): void {
   if (left.length === conflicts.length) return
   store.together(() => {
     store.set({ conflicts: left })
-    revalidateWarnings(store)
+    noticeWarnings(store)
   })
 }
 

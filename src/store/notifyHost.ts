@@ -2,7 +2,7 @@ import { sortedJson } from '../core/objects/equal.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { changesOf } from './unsavedChanges.ts'
 import type { FormStore } from './FormStore.ts'
-import { shownProblems } from './shownProblems.ts'
+import { problemsInOrder } from './dueProblems.ts'
 
 /**
  * Calls the host's `onChange` after edits, at most once a frame, and its `onProblems` when the shown
@@ -32,7 +32,7 @@ export function notifyHost(store: FormStore): () => void {
     isProblemsCheckDue = true
     queueMicrotask(() => {
       isProblemsCheckDue = false
-      const problems = [...store.sentences.ofAll(shownProblems(store))]
+      const problems = [...store.sentences.ofAll(problemsInOrder(store))]
       const text = sortedJson(problems)
       if (isStopped || text === reported) return
       reported = text

@@ -9,7 +9,7 @@ import { afterEdit } from './submitState.ts'
 import type { FormStore } from './FormStore.ts'
 import type { Key } from '../core/values/placeKey.ts'
 import { perForm } from './perForm.ts'
-import { revalidateShown, showAllWarnings, showErrorsOfValues } from './shownProblems.ts'
+import { askForValues, noticeWarnings } from './dueProblems.ts'
 import { forgetUndo, undoable } from './undo.ts'
 
 const newRowsOf = perForm(() => ({ count: 0 }))
@@ -206,10 +206,8 @@ export function afterRowChange(store: FormStore, change: RowChange): void {
   // Missing answers of a row that returns show only if a submit showed them.
   const rowPath = `${list}.${to}`
   if (from === undefined && !isBlankValue(store.valueAt(rowPath) as FormValue))
-    showErrorsOfValues(store, (path) => isAtOrBelow(path, rowPath))
-  // A message may name its item by the position.
-  revalidateShown(store)
-  showAllWarnings(store)
+    askForValues(store, (path) => isAtOrBelow(path, rowPath))
+  noticeWarnings(store)
   afterEdit(store)
   store.events.rowsChanged.emit()
 }

@@ -1,11 +1,11 @@
-import { type FormState, idleSubmit, type SavedDecisions } from './formState.ts'
+import { type FormState, idleSubmit, nothingDue, type SavedDecisions } from './formState.ts'
 import { copyFormValues } from '../core/values/formValues.ts'
 import { toFormValues, type ToFormValuesResult } from '../core/values/toFormValues.ts'
 import { type ItemOrigin } from '../core/values/baseline.ts'
 import { type CheckedForm, initialErrors } from './checkForm.ts'
 import type { FormStore } from './FormStore.ts'
 import { placed } from './keys.ts'
-import { setErrors, showAllWarnings, showErrorsOfValues } from './shownProblems.ts'
+import { askAt, askForValues, noticeWarnings } from './dueProblems.ts'
 import { markedNames, restoreMarks } from './askLater.ts'
 import { hideChanges, settleAllTexts } from './entry.ts'
 import { abortSubmit, afterEdit } from './submitState.ts'
@@ -56,7 +56,7 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
   store.set({
     baseline: next.baseline,
     confirmed: store.saved.confirmed,
-    errors: new Map(),
+    due: nothingDue,
     conflicts: [],
     removedRows: [],
     submit,
@@ -65,8 +65,8 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
   store.live.replace(next.values)
   store.valuesChanged()
   const errors = initialErrors(store.root, store.check(), next)
-  setErrors(store, errors)
-  showAllWarnings(store)
+  askAt(store, [...errors.keys()])
+  noticeWarnings(store)
   restoreMarks(store, store.saved.askLater)
   store.events.reset.emit()
   afterEdit(store)
@@ -105,7 +105,7 @@ export function restoreFormSnapshot(store: FormStore, snapshot: FormSnapshot): v
     conflicts: placed(store.keys, conflicts),
   })
   restoreMarks(store, askLater)
-  if (conflicts.length > 0) showAllWarnings(store)
+  if (conflicts.length > 0) noticeWarnings(store)
   settleAllTexts(store)
-  showErrorsOfValues(store, () => true)
+  askForValues(store, () => true)
 }

@@ -1,4 +1,3 @@
-import type { FoundProblem } from '../core/validation/problem.ts'
 import { isAtOrBelow, pathsFromRoot } from '../core/schema/path.ts'
 import { copyFormValues, type FormValue } from '../core/values/formValues.ts'
 import { type Flag, flagPath } from '../core/values/flag.ts'
@@ -6,19 +5,13 @@ import { isUntouched, parseLeaf, saysNoAnswer } from '../core/values/leafText.ts
 import { announce } from './announce.ts'
 import type { ControlEdit } from './controlEdits.ts'
 import { arrivedAnswer, flagAt, leafAt } from './formPaths.ts'
+import type { DueState } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
 import type { Key } from '../core/values/placeKey.ts'
 import { labelAt } from './labels.ts'
 import { perForm } from './perForm.ts'
 import { afterEdit } from './submitState.ts'
-import {
-  revalidate,
-  revalidateLeft,
-  revalidateShown,
-  revalidateWarnings,
-  revalidateWarningsAfterLeaving,
-  showAllWarnings,
-} from './shownProblems.ts'
+import { dueAfterLeaving, noticeWarnings } from './dueProblems.ts'
 
 /*
  * One undo for all that people take back. It is a label and the former entries of some places, with what was decided next
@@ -113,10 +106,11 @@ export function undoable(store: FormStore, options: UndoOptions, run: (undo: Und
   } = options
   const memory = memoryNow(store)
   const before = places.map((one) => (typeof one === 'string' ? formerEntry(store, one) : one))
-  const { errors, removedRows } = store.state
+  const { due, removedRows } = store.state
   const decisions = { ...decisionsOf(store), removedRows }
   let changed = before
-  let errorsAfter = errors
+  /** What the host had said, and what is done ends. */
+  let ended: DueState['given'] = new Map()
   const undo = () => store.together(takeBack)
   function takeBack(): string | undefined {
     const isLast = lastUndo(store) === undo
@@ -124,19 +118,21 @@ export function undoable(store: FormStore, options: UndoOptions, run: (undo: Und
     for (const entry of changed) {
       const name = putBack(store, entry)
       if (name === undefined) continue
-      // A person who had not left it goes on with what they typed.
-      if (entry.edit && isLast) store.edits.open.set(name, entry.edit)
-      else store.edits.open.delete(name)
-      if (!isLast) revalidateLeft(store, name)
+      // A person who had not left it goes on with what they typed. What arrived there shows at once.
+      if (entry.edit && isLast) {
+        const isChecked = entry.edit.isChecked || entry.flags.includes('invalid')
+        store.edits.open.set(name, { ...entry.edit, isChecked })
+      } else store.edits.open.delete(name)
+      if (!isLast) dueAfterLeaving(store, name)
     }
     if (isLast) {
       // What was decided follows the texts, so it is restored after them.
-      store.set(decisions)
-      takeBackErrors(store, errors, errorsAfter)
+      const { given } = store.state.due
+      store.set({ ...decisions, due: { ...due, given: new Map([...given, ...ended]) } })
     }
     const isTypedIn = focus !== undefined && store.edits.open.has(focus)
-    if (focus !== undefined && !isTypedIn) revalidateWarningsAfterLeaving(store, focus)
-    else revalidateWarnings(store)
+    if (focus !== undefined && !isTypedIn) dueAfterLeaving(store, focus)
+    else noticeWarnings(store)
     afterEdit(store)
     const { restored } = store.settings.messages.field
     announce(store, (typeof undone === 'function' ? undone() : undone) ?? restored(label), said)
@@ -157,7 +153,8 @@ export function undoable(store: FormStore, options: UndoOptions, run: (undo: Und
   const earlier = [...memory.undos]
   run(undo)
   changed = before.filter((entry) => !isInPlace(store, entry))
-  errorsAfter = store.state.errors
+  const { given } = store.state.due
+  ended = new Map(Array.from(due.given).filter(([key]) => !given.has(key)))
   memory.undos = [...earlier, undo]
   memory.redos = []
   memory.moment = momentOf(store)
@@ -224,7 +221,7 @@ export function formerEntry(store: FormStore, name: string, typedOver?: ControlE
 /** Puts back what some places held, and shows what is wrong there. */
 export function restoreEntries(store: FormStore, entries: readonly FormerEntry[]): void {
   for (const entry of entries) putBack(store, entry)
-  showAllWarnings(store)
+  noticeWarnings(store)
   afterEdit(store)
 }
 
@@ -251,7 +248,6 @@ function putBack(store: FormStore, entry: FormerEntry): string | undefined {
     const flag = path === name ? ownFlag(store, name, entry) : (entry.flags[at] ?? '')
     if (flagAt(store, path) === flag) continue
     store.write(flagPath(path), flag)
-    revalidate(store, path)
   }
   return name
 }
@@ -271,21 +267,4 @@ function ownFlag(store: FormStore, name: string, { value, flags, arrived }: Form
   const isRead = !saysNoAnswer(node, value, store.reading)
   const reading = parseLeaf(node, value, store.reading)
   return isRead && reading.ok && reading.value === arrived ? '' : `${value}=${arrived}`
-}
-
-/** Restores the errors that something brought or removed. Those that came later stay, as far as they are still so. */
-function takeBackErrors(
-  store: FormStore,
-  before: ReadonlyMap<Key, FoundProblem>,
-  after: ReadonlyMap<Key, FoundProblem>,
-): void {
-  const errors = new Map(store.state.errors)
-  for (const key of new Set([...before.keys(), ...after.keys()])) {
-    const error = before.get(key)
-    if (error === after.get(key)) continue
-    if (error) errors.set(key, error)
-    else errors.delete(key)
-  }
-  store.set({ errors })
-  revalidateShown(store)
 }

@@ -14,7 +14,7 @@ import { flagPath } from '../core/values/flag.ts'
 import { type FormValues, objectAt, rowKey, rowsAt } from '../core/values/formValues.ts'
 import { initialFlag, toFormValues, toRowValues } from '../core/values/toFormValues.ts'
 import { afterEdit } from './submitState.ts'
-import { hideErrors, revalidateLeft, showErrorsOfValues } from './shownProblems.ts'
+import { askForValues, dueAfterLeaving, forgetDue } from './dueProblems.ts'
 import { ownMember } from '../core/objects/ownMembers.ts'
 import { afterPause } from './afterPause.ts'
 import { isKeyWithin } from './keys.ts'
@@ -103,11 +103,11 @@ function restoreGroup(store: FormStore, name: string): void {
   store.edits.leaveAll(isInside)
   store.write(name, restored)
   store.write(flagPath(name), initialFlag(node, arrived, store.emptiness))
-  hideErrors(store, ({ path }) => isInside(path))
+  forgetDue(store, isInside)
   const around = store.keys.at(name)
   store.set({ conflicts: store.state.conflicts.filter(({ key }) => !isKeyWithin(key, around)) })
-  showErrorsOfValues(store, isInside)
-  revalidateLeft(store, name)
+  askForValues(store, isInside)
+  dueAfterLeaving(store, name)
   afterEdit(store)
 }
 

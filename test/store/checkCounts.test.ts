@@ -7,10 +7,9 @@ import { driverSchema } from '../../src/record/driver.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 import { garageRules } from '../../src/rules/builtIn/buildingRules.ts'
 import type { RecordRule } from '../../src/rules/rule.ts'
-import { handleEdit, leaveControl } from '../../src/store/entry.ts'
+import { changeText, leaveControl } from '../../src/store/entry.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
-import { errorsByPath } from '../../src/store/checkForm.ts'
-import { setErrors, showAllWarnings } from '../../src/store/shownProblems.ts'
+import { dueAfterCheck, noticeWarnings } from '../../src/store/dueProblems.ts'
 
 // What a keystroke, a blur and a submit cost does not depend on the length of the list.
 
@@ -74,20 +73,17 @@ function open(count: number): FormStore {
     // Each operation on a row reads its trap first. The proxy counts all of them and changes none.
     rows[index] = new Proxy(row, new Proxy({}, { get: read }))
   }
-  showAllWarnings(store)
-  expect(store.state.warnings.size).toBeGreaterThan(count)
+  noticeWarnings(store)
+  expect(store.warnings.size).toBeGreaterThan(count)
   return store
 }
 
 function type(store: FormStore, name: string, text: string): void {
-  const before = store.valueAt(name)
-  store.write(name, text)
-  handleEdit(store, name, before)
+  changeText(store, name, text)
 }
 
 function refuseSubmit(store: FormStore): void {
-  setErrors(store, errorsByPath(store.check(true).errors))
-  showAllWarnings(store)
+  dueAfterCheck(store, store.check(true).errors)
 }
 
 /** What happens, counted for each list of a few lengths. */
@@ -131,7 +127,7 @@ describe('in a list of any length', () => {
     const garage = { rulesRun: ['garage', 'property'], validations: 0, rowsRead: [] }
     const act = (store: FormStore) => {
       type(store, 'garage_size', '12')
-      showAllWarnings(store)
+      noticeWarnings(store)
     }
     expect(costs(act)).toEqual(always(garage))
   })
@@ -195,7 +191,7 @@ test('a missing answer is validated as often in a long list as in a short one', 
     store.rules.configure([])
     validations = 0
     refuseSubmit(store)
-    expect(store.state.errors.size).toBe(count)
+    expect(store.errors.size).toBe(count)
     return validations
   })
   expect(Math.max(...counts)).toBeLessThanOrEqual(2)

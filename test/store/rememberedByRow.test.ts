@@ -5,6 +5,8 @@ import { defaultShortcuts } from '../../src/config/shortcuts.ts'
 import type { FoundProblem } from '../../src/core/validation/problem.ts'
 import type { ListValues } from '../../src/core/values/formValues.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
+import { showHostProblems } from '../../src/store/hostProblems.ts'
+import { dueAfterLeaving } from '../../src/store/dueProblems.ts'
 import { markControls, markedNames } from '../../src/store/askLater.ts'
 import { serverProblemId } from '../../src/store/checkForm.ts'
 import { addConflicts } from '../../src/store/conflicts.ts'
@@ -15,7 +17,6 @@ import { returnItem } from '../../src/store/listedChanges.ts'
 import { mergeNewerRecord } from '../../src/store/mergeNewerRecord.ts'
 import { moveRow, removeRow, takeOutRow } from '../../src/store/rows.ts'
 import { becomeSaved } from '../../src/store/savedRecord.ts'
-import { setErrors } from '../../src/store/shownProblems.ts'
 import { setSubmit } from '../../src/store/submitState.ts'
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dan']
@@ -50,7 +51,7 @@ function remember(store: FormStore): void {
     store,
     paths.map(([path]) => path),
   )
-  setErrors(store, new Map(problems.map((problem) => [problem.path, problem])))
+  showHostProblems(store, problems)
   setSubmit(store, { blocking: problems, worthChecking: problems })
   addConflicts(
     store,
@@ -58,7 +59,7 @@ function remember(store: FormStore): void {
   )
   for (const [path, name] of paths) {
     store.edits.settled.set(path, { typed: name, shown: '', isOption: false })
-    store.edits.touched.set(path, true)
+    dueAfterLeaving(store, path)
   }
 }
 
@@ -72,7 +73,7 @@ function remembered(store: FormStore) {
     blocking: found(store.blocking),
     conflicts: found(conflictWarnings(store.conflicts)),
     settled: Array.from(store.edits.settled, ([path, { typed }]) => [driverOf(store, path), typed]),
-    touched: store.edits.touched.paths().map((path) => driverOf(store, path)),
+    left: [...store.state.due.left].flatMap((key) => driverOf(store, store.keys.pathOf(key)) ?? []),
   }
 }
 
@@ -118,7 +119,7 @@ test('what is remembered of an item stays with it, whatever happens to the list'
         expect(inOrder(now.marks)).toEqual(inOrder(mine))
         expect(inOrder(now.errors)).toEqual(pairs)
         expect(inOrder(now.blocking)).toEqual(pairs)
-        expect(inOrder(now.touched)).toEqual(inOrder(mine))
+        expect(inOrder(now.left)).toEqual(inOrder(mine))
         for (const [name, about] of now.conflicts) expect(name).toBe(about)
         for (const [name, typed] of now.settled) expect(name).toBe(typed)
         // A save decides for what was submitted.

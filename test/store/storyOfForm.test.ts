@@ -18,7 +18,7 @@ import { listedChanges, resetAll } from '../../src/store/listedChanges.ts'
 import { mergeNewerRecord, takeNewerAnswer } from '../../src/store/mergeNewerRecord.ts'
 import { addRow, moveRow, removeRow } from '../../src/store/rows.ts'
 import { becomeSaved } from '../../src/store/savedRecord.ts'
-import { replaceErrors } from '../../src/store/shownProblems.ts'
+import { dueAfterCheck } from '../../src/store/dueProblems.ts'
 import { lastRedo, lastUndo } from '../../src/store/undo.ts'
 import { hasUnsavedEdits, resetPlace } from '../../src/store/unsavedChanges.ts'
 
@@ -96,7 +96,7 @@ test('a form is played without a page, from the first key to the last undo', () 
 
   // Refused: what is missing shows, too. Then corrected.
   settleEntries(store)
-  replaceErrors(store, store.check(true).errors)
+  dueAfterCheck(store, store.check(true).errors)
   expect(errorsOf(store)).toEqual(['drivers.0.driver_age', 'drivers.2.driver_zip'])
   for (const [name, text] of [
     ['drivers.0.driver_age', '46'],

@@ -70,7 +70,7 @@ const remembered = (store: FormStore) => ({
   answers: store.state.candidates.answers,
   conflicts: store.state.conflicts,
   removed: store.state.removedRows.map(({ id, index }) => [id, index]),
-  errors: [...store.state.errors.keys()].toSorted(),
+  errors: [...store.errors.keys()].toSorted(),
 })
 
 const leaves = [

@@ -82,16 +82,36 @@ export interface ReadingContext {
   readonly unitShown?: (node: LeafNode) => string | undefined
 }
 
+type LeafReading = ParseResult<unknown, ParseError['id']>
+
+/** The last reading of each leaf, with all that it depends on. */
+const lastReadings = new WeakMap<LeafNode, { of: readonly unknown[]; reading: LeafReading }>()
+
 /**
  * The value that an entered text means, or that its flag gives it. Not for blank text, as what that
- * means depends on the baseline's value.
+ * means depends on the baseline's value. The field, the record, the changes and the review of a form ask for the same
+ * reading, one after the other: it is made once.
  */
 export function parseLeaf(
   node: LeafNode,
   text: string,
   context: ReadingContext,
   flag?: unknown,
-): ParseResult<unknown, ParseError['id']> {
+): LeafReading {
+  const of = [text, flag, context.vocabulary, context.unitShown?.(node)]
+  const last = lastReadings.get(node)
+  if (last?.of.every((one, at) => one === of[at])) return last.reading
+  const reading = readText(node, text, context, flag)
+  lastReadings.set(node, { of, reading })
+  return reading
+}
+
+function readText(
+  node: LeafNode,
+  text: string,
+  context: ReadingContext,
+  flag: unknown,
+): LeafReading {
   const entered = enteredText(text)
   if (node.parseAs === 'number')
     return parseEnteredNumber(entered, numberFacts(node, context), context.vocabulary)

@@ -14,7 +14,6 @@ import {
   wasTyped,
 } from '../../store/entry.ts'
 import { flagAt } from '../../store/formPaths.ts'
-import { isFilledByOffer } from '../../store/shownProblems.ts'
 import type { BoundField } from '../fieldState.ts'
 import {
   matchOptions,
@@ -110,7 +109,7 @@ function resolveTypedOption(
       if (earlier) clearFlags(store, name)
       return
     }
-    const isOffered = isFilledByOffer(store, name, text)
+    const isOffered = store.offered.filled.get(name) === text
     setParsedAs(store, name, text, isOffered ? text : option.value, option.label)
   }
   if (match !== 'none' && resolveStateCodeToo(store, field)) return

@@ -11,7 +11,6 @@ import type { FormStore } from '../../store/FormStore.ts'
 import { fixText, leaveBlank, showFilled, textOfEntry } from '../../store/entry.ts'
 import { fillBoxes } from '../fillBoxes.ts'
 import { flushSync } from 'react-dom'
-import { fillByOffer } from '../../store/shownProblems.ts'
 
 /**
  * A button for each fix of a warning or suggestion, and for each offer. Nothing changes until the
@@ -146,7 +145,7 @@ function takeOffer(store: FormStore, { path, texts, message, undone }: OfferedFi
   const names = new Set([path, ...Object.keys(texts)])
   const places = Object.fromEntries(Array.from(names, (name) => [name, { name }]))
   for (const [name, text] of Object.entries(texts))
-    fillByOffer(store, name, textOfEntry(store, name, text))
+    store.offered.filled.set(name, textOfEntry(store, name, text))
   const boxes = { places, store, group: store.page.element }
   fillBoxes(boxes, texts, { message, focus: path }, undone, (fill) => {
     const filled = Object.keys(texts).map(

@@ -1,4 +1,4 @@
-import { shownWarnings } from '../../store/shownProblems.ts'
+import { shownWarnings } from '../../store/dueProblems.ts'
 import { callAll } from '../../store/subscriptions.ts'
 import type { FlowStore } from '../FlowStore.ts'
 
@@ -10,15 +10,15 @@ export function isAcknowledgementMissing({ store, state }: FlowStore): boolean {
 /** Clears the confirmation when there are other warnings than the confirmed ones. */
 export function watchAcknowledgement(flow: FlowStore): () => void {
   let confirmed: string | undefined
-  let { warnings } = flow.store.state
+  let { warnings } = flow.store
   return callAll([
     flow.subscribe(() => {
       if (!flow.state.isAcknowledged) confirmed = undefined
       else confirmed ??= warningsKey(flow)
     }),
     flow.store.subscribe(() => {
-      if (flow.store.state.warnings === warnings) return
-      warnings = flow.store.state.warnings
+      if (flow.store.warnings === warnings) return
+      warnings = flow.store.warnings
       if (flow.state.isAcknowledged && confirmed !== warningsKey(flow)) {
         flow.set({ isAcknowledged: false })
       }

@@ -5,7 +5,7 @@ import { normalizePath, pathsFromRoot, appendKey } from '../../core/schema/path.
 import { useFormState } from '../../field/formContext.ts'
 import type { FormInternals } from '../../form/formInternals.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { revalidateWarnings, shownWarnings } from '../../store/shownProblems.ts'
+import { noticeWarnings, shownWarnings } from '../../store/dueProblems.ts'
 import { updateChangeCount } from '../../store/unsavedChanges.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { type FlowInternals, flowInternalsOf, useFlowState, useIsSubmitted } from '../FlowStore.ts'
@@ -56,7 +56,7 @@ export function useReview(flow: { internals: FormInternals }): Review {
   useEffect(() => {
     markReviewed(flowStore)
     // A review shows all warnings, also at fields that nobody has edited.
-    revalidateWarnings(store)
+    noticeWarnings(store)
     updateChangeCount(store)
   }, [flowStore, store])
   const changes = useFormState(store, ({ changeCount }) => changeCount)

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { flowInternalsOf } from '../FlowStore.ts'
 import { stepForPath, hrefOf, opensInNewTab } from './stepList.ts'
 import type { RecordFlowState } from '../flowTypes.ts'
-import { revalidate } from '../../store/shownProblems.ts'
+import { askAt } from '../../store/dueProblems.ts'
 import { hasPlace } from '../../store/formPaths.ts'
 
 interface StepLinkProps {
@@ -30,7 +30,7 @@ export function StepLink(props: StepLinkProps) {
     if (opensInNewTab(event)) return
     event.preventDefault()
     // The link may name an error that no field shows yet.
-    revalidate(store, path)
+    askAt(store, [path])
     flow.goTo(step.id, { field: path, returnTo })
   }
   return (

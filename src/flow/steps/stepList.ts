@@ -5,7 +5,7 @@ import { parsePath, isAtOrBelow } from '../../core/schema/path.ts'
 import { formValueAt } from '../../core/values/formValues.ts'
 import { type FoundProblem, enclosingItem } from '../../core/validation/problem.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { shownWarnings } from '../../store/shownProblems.ts'
+import { shownWarnings } from '../../store/dueProblems.ts'
 import { type FlowStore, flowInternalsOf } from '../FlowStore.ts'
 import {
   type FlowPosition,

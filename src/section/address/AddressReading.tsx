@@ -46,7 +46,7 @@ import { WarningText } from '../../field/problems/problemTexts.tsx'
 import type { Address } from '../../record/address.ts'
 import { afterPointerRelease } from '../../store/afterPointerRelease.ts'
 import { labelAt } from '../../store/labels.ts'
-import { hideWarnings } from '../../store/shownProblems.ts'
+import { dismissWarnings } from '../../store/dueProblems.ts'
 import {
   type AddressEntry,
   addressFromTexts,
@@ -291,7 +291,7 @@ function useFilling({ group, places }: Pick<AddressReadingProps, 'group' | 'plac
         repeat.current = () => fill(texts, message)
       }
       // The message says that line and parts may differ, so the rule waits for the next edit.
-      if (store && filled?.isWarning) hideWarnings(store, latestPlaces.current.raw_address.name)
+      if (store && filled?.isWarning) dismissWarnings(store, latestPlaces.current.raw_address.name)
     })
   }
   return {

@@ -1,3 +1,5 @@
+import { dueAfterLeaving } from '../../../src/store/dueProblems.ts'
+import { listedProblem } from '../../../src/store/listedProblem.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../../src/config/shortcuts.ts'
@@ -9,7 +11,6 @@ import { quoteSchema } from '../../../src/record/quote.ts'
 import { conflictWarnings } from '../../../src/store/formState.ts'
 import { FormStore } from '../../../src/store/FormStore.ts'
 import { FormSourceReader } from '../../../src/store/FormSourceReader.ts'
-import { listedProblem } from '../../../src/store/shownProblems.ts'
 import { mergeNewerRecord, mergeSources } from '../../../src/store/mergeNewerRecord.ts'
 import { counted, readsAt } from '../../countReads.ts'
 import { restoreMarks } from '../../../src/store/askLater.ts'
@@ -160,13 +161,13 @@ const situations: Record<
   'another order where each item shows an error and is marked': (count) => {
     const invalid = listOf(count, (at) => ({ ...driver(at, '512555'), driver_phone: { at } }))
     const store = open(invalid)
-    expect(store.state.errors.size).toBe(count)
+    expect(store.errors.size).toBe(count)
     restoreMarks(
       store,
       listOf(count, (at) => `drivers.${at}.driver_zip`),
     )
     for (const name of listOf(count, (at) => `drivers.${at}.driver_name`))
-      store.edits.touched.set(name, true)
+      dueAfterLeaving(store, name)
     return [store, (store) => merge(store, invalid.toReversed()), 0]
   },
   'something else about items that were removed': (count) => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../../../src/core/validation/problem.ts'
 import type { FormStore } from '../../../src/store/FormStore.ts'
-import { shownWarnings } from '../../../src/store/shownProblems.ts'
+import { shownWarnings } from '../../../src/store/dueProblems.ts'
 
 const problem = (path: string, severity: Problem['severity']): Problem => ({
   path,
