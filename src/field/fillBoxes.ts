@@ -60,7 +60,7 @@ const boxAt = (boxes: FillBoxes, key: string): TextControl | undefined =>
   findTextControl(boxes.group, nameAt(boxes, key))
 
 /** The form's text of a box. The box itself does not keep every kind of line end. */
-export function rawTextInBox(boxes: FillBoxes, key: string): string {
+function rawTextInBox(boxes: FillBoxes, key: string): string {
   const { store } = boxes
   const value = store ? store.valueAt(nameAt(boxes, key)) : boxAt(boxes, key)?.value
   return typeof value === 'string' ? value : ''

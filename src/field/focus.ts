@@ -1,7 +1,7 @@
 import { elementIn, elementsIn } from './elements.ts'
 import { normalizePath, formatPath, parsePath } from '../core/schema/path.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { isTextControl, type TextControl } from './input/textControl.ts'
+import { isTextControl } from './input/textControl.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
 import { rowKey } from '../core/values/formValues.ts'
 import { barId, controlId, rowElementId } from '../store/controlId.ts'
@@ -58,12 +58,6 @@ export function activeElement(store: FormStore): Element | null {
 /** The bar with a form's buttons. A search by its attribute would pass every control before it. */
 export function barElement(store: FormStore): HTMLElement | null {
   return rootOf(store).getElementById(barId(store))
-}
-
-/** The text box at a path, while it is on the page. */
-export function textControlAt(store: FormStore, path: string): TextControl | undefined {
-  const element = rootOf(store).getElementById(elementIdAt(store, path))
-  return element && isTextControl(element) ? element : undefined
 }
 
 /** The element of a control, a group or a list. If it is not rendered, that of the item or group around it. */
