@@ -234,6 +234,7 @@ export class FormStore extends ChangeNotifier {
     const before = this.#shownOnPage
     this.#shownOnPage = this.shown
     if (before === this.shown) return []
+    this.events.changed.emit()
     return Array.from(changedProblems(before, this.shown), (path) => ({ path, below: false }))
   }
 
@@ -424,6 +425,6 @@ const createFormEvents = () => ({
   announced: new Emitter<[]>(),
   /** Newer data that waited may be merged now. */
   mergeReleased: new Emitter<[]>(),
-  /** The state was replaced. A key alone does not replace it. */
+  /** The state was replaced, or something else shows. A key alone does neither. */
   changed: new Emitter<[]>(),
 })

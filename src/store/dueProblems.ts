@@ -96,8 +96,10 @@ export function dueAfterCheck(
     kept,
     errors.map(({ path }) => path),
   )
-  makeDue(store, { asked })
-  noticeWarnings(store)
+  store.together(() => {
+    makeDue(store, { asked })
+    noticeWarnings(store)
+  })
 }
 
 /** No error is due at some places any more. */

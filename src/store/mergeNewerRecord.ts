@@ -120,13 +120,15 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
     conflicts: [...before.conflicts.filter((one) => !isOver(one)), ...conflicts],
     addedRows: new Map([...before.addedRows, ...findAddedRows(), ...findKeptRows()]),
   }
-  store.live.replace(merged.values)
-  store.valuesChanged()
-  endResolvedConflicts(store)
-  trackConflicts(store)
-  const errors = initialErrors(store.root, store.check(), merged)
-  askAt(store, [...errors.keys()])
-  noticeWarnings(store)
+  store.together(() => {
+    store.live.replace(merged.values)
+    store.valuesChanged()
+    endResolvedConflicts(store)
+    trackConflicts(store)
+    const errors = initialErrors(store.root, store.check(), merged)
+    askAt(store, [...errors.keys()])
+    noticeWarnings(store)
+  })
   const { length } = store.conflicts
   // The person knows that it is saved.
   if (isAnswer && length === 0) return

@@ -201,14 +201,16 @@ function changeRows(store: FormStore, rows: readonly FormValues[], change: RowCh
 /** Checks the form again after a row was added, removed or moved. */
 export function afterRowChange(store: FormStore, change: RowChange): void {
   const { list, from, to } = change
-  store.listChangedFrom(list, Math.min(from ?? Infinity, to ?? Infinity))
-  moveRemovedRows(store, change)
-  // Missing answers of a row that returns show only if a submit showed them.
-  const rowPath = `${list}.${to}`
-  if (from === undefined && !isBlankValue(store.valueAt(rowPath) as FormValue))
-    askForValues(store, (path) => isAtOrBelow(path, rowPath))
-  noticeWarnings(store)
-  afterEdit(store)
+  store.together(() => {
+    store.listChangedFrom(list, Math.min(from ?? Infinity, to ?? Infinity))
+    moveRemovedRows(store, change)
+    // Missing answers of a row that returns show only if a submit showed them.
+    const rowPath = `${list}.${to}`
+    if (from === undefined && !isBlankValue(store.valueAt(rowPath) as FormValue))
+      askForValues(store, (path) => isAtOrBelow(path, rowPath))
+    noticeWarnings(store)
+    afterEdit(store)
+  })
   store.events.rowsChanged.emit()
 }
 

@@ -53,21 +53,23 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
   const { refusals, savedAt } = store.state.submit
   store.edits.clear()
   const submit = { ...idleSubmit, refusals, savedAt }
-  store.set({
-    baseline: next.baseline,
-    confirmed: store.saved.confirmed,
-    due: nothingDue,
-    conflicts: [],
-    removedRows: [],
-    submit,
-    changeCount: 0,
+  store.together(() => {
+    store.set({
+      baseline: next.baseline,
+      confirmed: store.saved.confirmed,
+      due: nothingDue,
+      conflicts: [],
+      removedRows: [],
+      submit,
+      changeCount: 0,
+    })
+    store.live.replace(next.values)
+    store.valuesChanged()
+    const errors = initialErrors(store.root, store.check(), next)
+    askAt(store, [...errors.keys()])
+    noticeWarnings(store)
+    restoreMarks(store, store.saved.askLater)
   })
-  store.live.replace(next.values)
-  store.valuesChanged()
-  const errors = initialErrors(store.root, store.check(), next)
-  askAt(store, [...errors.keys()])
-  noticeWarnings(store)
-  restoreMarks(store, store.saved.askLater)
   store.events.reset.emit()
   afterEdit(store)
 }
