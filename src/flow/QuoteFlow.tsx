@@ -95,16 +95,17 @@ interface StepFieldsProps {
 
 /** The client. Their address may be the property's. */
 function ClientFields({ place }: StepFieldsProps) {
-  const { propertyAddress: label } = useFlowMessages()
+  const { propertyAddress } = useFlowMessages()
   const property = at(at(place, 'property'), 'property_address')
-  const sameAs = useStableObject({ place: property, label })
+  const sameAs = useStableObject({ place: property, label: propertyAddress })
   return <PersonalInfoFields place={at(place, 'personal')} addressSameAs={sameAs} />
 }
 
 /** The property. Its address may be the client's. */
 function PropertyFields({ place }: StepFieldsProps) {
-  const { homeAddress: label } = useFlowMessages()
-  const sameAs = useStableObject({ place: at(at(place, 'personal'), 'address'), label })
+  const { homeAddress } = useFlowMessages()
+  const home = at(at(place, 'personal'), 'address')
+  const sameAs = useStableObject({ place: home, label: homeAddress })
   return <PropertyInfoFields place={at(place, 'property')} addressSameAs={sameAs} />
 }
 

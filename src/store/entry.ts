@@ -184,11 +184,11 @@ export function fixText(
   option?: { value: string; label: string },
 ): void {
   undoableAt(store, name, () => {
-    const { isChanged } = store.field(name)
+    const { isChanged, text: before } = store.field(name)
     applyText(store, name, text)
-    // The focus goes there. Until it leaves, nothing moves.
+    // The focus goes there. Until it leaves another text, nothing moves.
     const edit = store.edits.open.get(name)
-    if (edit) edit.showsChange = isChanged
+    if (edit && text !== before) edit.showsChange = isChanged
     // The text that was asked about may be the same.
     if (option) setParsedAs(store, name, text, option.value, option.label)
   })

@@ -542,7 +542,9 @@ export function keepAnswer(
   conflict: FormConflict,
   { name, label }: Decided,
 ): void {
-  undoableAt(store, name, () => endConflicts(store, (one) => one === conflict), label)
+  // Where a row has moved, its conflicts are other objects with another path.
+  const isIt = (one: FormConflict) => deepEqual({ ...one, path: '' }, { ...conflict, path: '' })
+  undoableAt(store, name, () => endConflicts(store, isIt), label)
 }
 
 /** A person takes the newer answer. */

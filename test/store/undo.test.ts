@@ -174,7 +174,18 @@ test('what happened, undone in reverse, leaves the form as it was, and what is r
       }
       expect(lastUndo(store)).toBeUndefined()
     }),
-    { numRuns: runs },
+    {
+      numRuns: runs,
+      examples: [
+        [
+          ['takeNewer', 'sameCandidate', 'remove', 'keep'].map((kind) => ({
+            kind,
+            at: 0,
+            text: '',
+          })),
+        ],
+      ],
+    },
   )
 })
 
