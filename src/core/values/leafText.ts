@@ -98,7 +98,7 @@ export function parseLeaf(
   context: ReadingContext,
   flag?: unknown,
 ): LeafReading {
-  const of = [text, flag, context.vocabulary, context.unitShown?.(node)]
+  const of = [text, flag ?? '', context.vocabulary, context.unitShown?.(node)]
   const last = lastReadings.get(node)
   if (last?.of.every((one, at) => one === of[at])) return last.reading
   const reading = readText(node, text, context, flag)

@@ -43,5 +43,5 @@ test('a reading is that of its text, whatever was read before', () => {
 test('what is asked again is the same reading', () => {
   const [footage] = leaves
   if (!footage) throw new Error('There is no leaf.')
-  expect(parseLeaf(footage, '1850', {})).toBe(parseLeaf(footage, '1850', {}))
+  expect(parseLeaf(footage, '1850', {})).toBe(parseLeaf(footage, '1850', {}, ''))
 })
