@@ -58,14 +58,6 @@ import {
 // What people do at the controls of a form, and what is done for them: they type, leave, fill, fix, reset, answer
 // "unknown", mark to ask later, choose and undo.
 
-/** Several entries that are made as one. */
-interface Filling {
-  /** The controls that are left meanwhile. */
-  left: Set<string>
-  /** What reads the entries, once all of them are made. */
-  reads: (() => void)[]
-}
-
 interface EntryMemory {
   count: number
   lastTyped?: Key | undefined
@@ -79,6 +71,14 @@ interface EntryMemory {
   unknown: ByPlace<Undo>
 }
 
+/** Several entries that are made as one. */
+interface Filling {
+  /** The controls that are left meanwhile. */
+  left: Set<string>
+  /** What reads the entries, once all of them are made. */
+  reads: (() => void)[]
+}
+
 const memoryOf = perForm((form: FormStore): EntryMemory => {
   const unknown = new ByPlace<Undo>(form)
   form.events.reset.add(() => {
@@ -88,16 +88,7 @@ const memoryOf = perForm((form: FormStore): EntryMemory => {
   return { count: 0, pendingReads: new Set(), readOptions: new Map(), unknown }
 })
 
-/** Counts the entries, by a person or for one. */
-export const countEntries = (store: FormStore): number => memoryOf(store).count
-
-const isBlank = (value: unknown) => typeof value === 'string' && isBlankText(value)
-
-/** Checks a control that has another answer, which nobody is typing. */
-function checkAnswer(store: FormStore, name: string): void {
-  dueAfterLeaving(store, name)
-  afterEdit(store)
-}
+// A person types, chooses, or adds an item.
 
 /** Takes the text that a person gives a control. It is checked once the control is left. */
 export function changeText(store: FormStore, name: string, text: string, isTyped = true): void {
@@ -106,27 +97,27 @@ export function changeText(store: FormStore, name: string, text: string, isTyped
     beginEdit(store, name, store.valueAt(name), isTyped)
     memoryOf(store).lastTyped = store.keys.at(name)
     store.writeTyped(name, text)
-    handleEdit(store, name, undefined, isTyped)
+    endFormerAnswer(store, name)
+    if (!isTyped) keepChosen(store, name)
+    afterEdit(store)
   })
 }
 
-/** Handles an edit that the form values contain already: of a text, or of a list that has a new item. */
-export function handleEdit(
-  store: FormStore,
-  name: string,
-  /** The text before the edit. */
-  before?: unknown,
-  isTyped = true,
-): void {
+/** Takes a list to which an item was added. */
+export function changeList(store: FormStore, name: string): void {
   store.together(() => {
-    beginEdit(store, name, before, isTyped)
-    noteEntry(store, name)
-    const wasUnknown = isUnknownFlag(flagAt(store, name))
-    clearFlags(store, name)
-    if (!isTyped) keepChosen(store, name)
-    if (wasUnknown && isBlank(store.valueAt(name))) announceNotProvided(store, name)
+    beginEdit(store, name, undefined, true)
+    endFormerAnswer(store, name)
     afterEdit(store)
   })
+}
+
+/** What was said of the former answer is no more. */
+function endFormerAnswer(store: FormStore, name: string): void {
+  noteEntry(store, name)
+  const wasUnknown = isUnknownFlag(flagAt(store, name))
+  clearFlags(store, name)
+  if (wasUnknown && isBlank(store.valueAt(name))) announceNotProvided(store, name)
 }
 
 function beginEdit(store: FormStore, name: string, text: unknown, isTyped: boolean): ControlEdit {
@@ -150,6 +141,14 @@ function beginEdit(store: FormStore, name: string, text: unknown, isTyped: boole
   return edit
 }
 
+/** Clears the flags of an edited control and of everything it is in, and what the host said of them. */
+export function clearFlags(store: FormStore, name: string): void {
+  for (const path of pathsFromRoot(name)) {
+    if (flagAt(store, path)) store.write(flagPath(path), '')
+  }
+  dueAfterEdit(store, name)
+}
+
 /**
  * An option that a person chose is an answer as it is, even if its text says that there is none ("Unknown"), or
  * has characters that nobody types.
@@ -161,46 +160,6 @@ function keepChosen(store: FormStore, name: string): void {
     store.write(flagPath(name), `${text}=${text}`)
 }
 
-/** Puts a text into a control for a person, as a fix and a fill do, and checks it at once. */
-export function applyText(store: FormStore, name: string, text: string): void {
-  store.together(() => {
-    const edit = beginEdit(store, name, store.valueAt(name), false)
-    noteEntry(store, name)
-    edit.showsChange = undefined
-    store.write(name, text)
-    clearFlags(store, name)
-    const flag = flagOfGivenText(store, name, text)
-    if (flag) store.write(flagPath(name), flag)
-    settleText(store, name, false)
-    checkAnswer(store, name)
-  })
-}
-
-/** A person takes the text of a fix, or what their text may mean. */
-export function fixText(
-  store: FormStore,
-  name: string,
-  text: string,
-  option?: { value: string; label: string },
-): void {
-  undoableAt(store, name, () => {
-    const { isChanged, text: before } = store.field(name)
-    applyText(store, name, text)
-    // The focus goes there. Until it leaves another text, nothing moves.
-    const edit = store.edits.open.get(name)
-    if (edit && text !== before) edit.showsChange = isChanged
-    // The text that was asked about may be the same.
-    if (option) setParsedAs(store, name, text, option.value, option.label)
-  })
-}
-
-/** Announces the error that shows at a control. Returns whether there is one. */
-function announceError(store: FormStore, name: string, isKnown = false): boolean {
-  const error = store.errors.get(name)
-  if (error && !isKnown) announceProblem(store, store.sentences.of(error))
-  return error !== undefined
-}
-
 /** Whether a person is typing in a control. */
 export const isTypedIn = ({ edits }: FormStore, name: string): boolean =>
   edits.open.get(name)?.isTyped ?? false
@@ -209,23 +168,12 @@ export const isTypedIn = ({ edits }: FormStore, name: string): boolean =>
 export const wasTyped = ({ edits }: FormStore, name: string): boolean =>
   edits.open.get(name)?.isTyped ?? edits.leftTyped.has(name)
 
-/** What the controls that are being edited hold is about to be submitted: nobody is on the way to another text. */
-export function markSubmitted({ edits }: FormStore): void {
-  for (const [, edit] of edits.open) edit.isSubmitted = true
-}
+/** Counts the entries, by a person or for one. */
+export const countEntries = (store: FormStore): number => memoryOf(store).count
 
-/** Makes all controls that are being edited say that nothing is changed, as in a saved form. */
-export function hideChanges({ edits }: FormStore): void {
-  for (const [, edit] of edits.open) edit.showsChange = false
-}
+const isBlank = (value: unknown) => typeof value === 'string' && isBlankText(value)
 
-/** Errors that a summary lists as it takes the focus: leaving their controls for it does not announce them. */
-export function markListed({ edits }: FormStore, errors: readonly { path: string }[]): void {
-  for (const { path } of errors) {
-    const edit = edits.open.get(path)
-    if (edit) edit.isListed = true
-  }
-}
+// They press a key that leads elsewhere, leave, or submit.
 
 /**
  * Shows the buttons that stay once a control is left: Tab goes to them. An edited control that holds its
@@ -275,6 +223,13 @@ function checkLeft(store: FormStore, name: string): void {
   if (!hasError && !isEmpty) removeAnsweredMark(store, name)
 }
 
+/** Announces the error that shows at a control. Returns whether there is one. */
+function announceError(store: FormStore, name: string, isKnown = false): boolean {
+  const error = store.errors.get(name)
+  if (error && !isKnown) announceProblem(store, store.sentences.of(error))
+  return error !== undefined
+}
+
 /**
  * Settles the edited controls that nobody left, as on Enter: a typed `?` becomes the answer "unknown", and
  * any other text shows its reading.
@@ -320,6 +275,24 @@ function* leafPaths(node: SchemaNode, value: unknown, path: string): Generator<s
       yield* leafPaths(child, members[member], appendKey(path, member))
     }
   }
+}
+
+/** What the controls that are being edited hold is about to be submitted: nobody is on the way to another text. */
+export function markSubmitted({ edits }: FormStore): void {
+  for (const [, edit] of edits.open) edit.isSubmitted = true
+}
+
+/** Errors that a summary lists as it takes the focus: leaving their controls for it does not announce them. */
+export function markListed({ edits }: FormStore, errors: readonly { path: string }[]): void {
+  for (const { path } of errors) {
+    const edit = edits.open.get(path)
+    if (edit) edit.isListed = true
+  }
+}
+
+/** Makes all controls that are being edited say that nothing is changed, as in a saved form. */
+export function hideChanges({ edits }: FormStore): void {
+  for (const [, edit] of edits.open) edit.showsChange = false
 }
 
 /*
@@ -421,23 +394,49 @@ export function noteNoAnswer(store: FormStore, name: string, typed: string): voi
   store.notify([{ path: name, below: false }])
 }
 
-/** The text with which a control shows an entry of a fill. Another text would end the message of the fill. */
-export function textOfEntry(store: FormStore, name: string, text: string): string {
-  const node = leafAt(store, name)
-  if (!node) return text
-  const flag = flagOfGivenText(store, name, text)
-  return settledText(node, text, flag, arrivedAnswer(store, name), store.reading)?.text ?? text
+// An answer is put into a control: by a button, a fill, an undo, or newer data.
+
+/** A person takes the text of a fix, or what their text may mean. */
+export function fixText(
+  store: FormStore,
+  name: string,
+  text: string,
+  option?: { value: string; label: string },
+): void {
+  undoableAt(store, name, () => {
+    const { isChanged, text: before } = store.field(name)
+    applyText(store, name, text)
+    // The focus goes there. Until it leaves another text, nothing moves.
+    const edit = store.edits.open.get(name)
+    if (edit && text !== before) edit.showsChange = isChanged
+    // The text that was asked about may be the same.
+    if (option) setParsedAs(store, name, text, option.value, option.label)
+  })
 }
 
-/**
- * The flag of a text that nobody types, such as that of a fill: it is an answer, even if a person who types it says
- * that there is none. `NA` in another address is Namibia.
- */
-function flagOfGivenText(store: FormStore, name: string, text: string): Flag {
-  const node = leafAt(store, name)
-  if (!node || node.parseAs === 'number' || node.parseAs === 'date') return ''
-  if (node.freeText || isUntouched(node, text, arrivedAnswer(store, name))) return ''
-  return saysNoAnswer(node, text, store.reading) ? `${text}=${text}` : ''
+/** A person removes an invalid value that arrived at a place. */
+export function leaveBlank(store: FormStore, name: string): void {
+  undoableAt(store, name, () => {
+    if (leafAt(store, name)) store.write(name, '')
+    clearFlags(store, name)
+    noticeWarnings(store)
+    afterEdit(store)
+  })
+}
+
+/** Puts a text into a control for a person, as a fix and a fill do, and checks it at once. */
+export function applyText(store: FormStore, name: string, text: string): void {
+  store.together(() => {
+    const edit = beginEdit(store, name, store.valueAt(name), false)
+    noteEntry(store, name)
+    edit.showsChange = undefined
+    store.write(name, text)
+    clearFlags(store, name)
+    const flag = flagOfGivenText(store, name, text)
+    if (flag) store.write(flagPath(name), flag)
+    settleText(store, name, false)
+    checkAnswer(store, name)
+  })
 }
 
 /**
@@ -458,6 +457,12 @@ export function replaceAnswer(
   clearFlags(store, name)
   store.write(flagPath(name), initialFlag(node, answer, store.emptiness))
   checkAnswer(store, name)
+}
+
+/** Checks a control that has another answer, which nobody is typing. */
+function checkAnswer(store: FormStore, name: string): void {
+  dueAfterLeaving(store, name)
+  afterEdit(store)
 }
 
 interface Fill {
@@ -518,11 +523,6 @@ export function showFilled(store: FormStore, filled: FilledOffer | undefined): v
   memory.endFilled = store.subscribe(() => isCurrent() || showFilled(store, undefined))
 }
 
-/** Whether a fill changes a text, or its flag, such as unknown. */
-export function needsEntry(store: FormStore, name: string, text: string): boolean {
-  return store.valueAt(name) !== text || flagAt(store, name) !== flagOfGivenText(store, name, text)
-}
-
 /** Makes several entries as one. Reads and checks each after all of them are made. */
 export function fillTogether(store: FormStore, fill: () => void): void {
   const memory = memoryOf(store)
@@ -543,6 +543,32 @@ export function afterFilling(store: FormStore, read: () => void): void {
   if (filling) filling.reads.push(read)
   else read()
 }
+
+/** Whether a fill changes a text, or its flag, such as unknown. */
+export function needsEntry(store: FormStore, name: string, text: string): boolean {
+  return store.valueAt(name) !== text || flagAt(store, name) !== flagOfGivenText(store, name, text)
+}
+
+/** The text with which a control shows an entry of a fill. Another text would end the message of the fill. */
+export function textOfEntry(store: FormStore, name: string, text: string): string {
+  const node = leafAt(store, name)
+  if (!node) return text
+  const flag = flagOfGivenText(store, name, text)
+  return settledText(node, text, flag, arrivedAnswer(store, name), store.reading)?.text ?? text
+}
+
+/**
+ * The flag of a text that nobody types, such as that of a fill: it is an answer, even if a person who types it says
+ * that there is none. `NA` in another address is Namibia.
+ */
+function flagOfGivenText(store: FormStore, name: string, text: string): Flag {
+  const node = leafAt(store, name)
+  if (!node || node.parseAs === 'number' || node.parseAs === 'date') return ''
+  if (node.freeText || isUntouched(node, text, arrivedAnswer(store, name))) return ''
+  return saysNoAnswer(node, text, store.reading) ? `${text}=${text}` : ''
+}
+
+// What a text means may turn out later: a list of options loads, or a person is asked.
 
 /**
  * The text of a control is read as a value, unless the control has another text by now.
@@ -581,24 +607,6 @@ function setFlag(store: FormStore, name: string, flag: Flag): void {
       if (leftTyped.has(name)) settleText(store, name, true)
       dueAfterLeaving(store, name)
     }
-    afterEdit(store)
-  })
-}
-
-/** Clears the flags of an edited control and of everything it is in, and what the host said of them. */
-export function clearFlags(store: FormStore, name: string): void {
-  for (const path of pathsFromRoot(name)) {
-    if (flagAt(store, path)) store.write(flagPath(path), '')
-  }
-  dueAfterEdit(store, name)
-}
-
-/** A person removes an invalid value that arrived at a place. */
-export function leaveBlank(store: FormStore, name: string): void {
-  undoableAt(store, name, () => {
-    if (leafAt(store, name)) store.write(name, '')
-    clearFlags(store, name)
-    noticeWarnings(store)
     afterEdit(store)
   })
 }
@@ -722,6 +730,8 @@ function unknownChanged(store: FormStore, name: string): void {
   }
   checkAnswer(store, name)
 }
+
+// An answer waits: it is to be asked for later.
 
 /**
  * Marks a control to ask later, or removes its mark. Returns whether it is marked now. A text that cannot be read goes

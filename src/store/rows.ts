@@ -2,7 +2,7 @@ import { isAtOrBelow } from '../core/schema/path.ts'
 import { blankRow, duplicateRow, knownMembersOf } from '../core/values/toFormValues.ts'
 import { type FormValue, type FormValues, rowKey, textAt } from '../core/values/formValues.ts'
 import { isBlankValue } from '../core/values/baseline.ts'
-import { handleEdit } from './entry.ts'
+import { changeList } from './entry.ts'
 import { nodeAt } from './formPaths.ts'
 import type { RemovedRow } from './formState.ts'
 import { afterEdit } from './submitState.ts'
@@ -46,7 +46,7 @@ export function addRow(store: FormStore, list: string): string {
 export function appendRow(store: FormStore, list: string, values: FormValues): void {
   const rows = rowsOf(store, list)
   store.write(list, [...rows, values], true)
-  handleEdit(store, list)
+  changeList(store, list)
   afterRowChange(store, { list, row: idOfRow(values), from: undefined, to: rows.length })
 }
 
