@@ -103,11 +103,11 @@ export function shownProblems(
         ? before.warnings.get(one.path)?.some(({ id }) => id === one.id)
         : isWarningDue(one)) && !due.dismissed.has(one.path),
   )
-  return {
-    errors: keepSame(before.errors, errors),
-    warnings: keepSame(before.warnings, byPath(warnings)),
-    offers: keepSame(before.offers, byPath(shownOffers(found, due, before))),
-  }
+  return keepShown(before, {
+    errors,
+    warnings: byPath(warnings),
+    offers: byPath(shownOffers(found, due, before)),
+  })
 }
 
 /** Whether a problem is at a control or about it as well. An error may be at something that the control is in. */
@@ -139,6 +139,15 @@ function shownOffers(
 }
 
 /** What is the same keeps its object, so that only other controls render. */
+function keepShown(before: ShownProblems, now: ShownProblems): ShownProblems {
+  const errors = keepSame(before.errors, now.errors)
+  const warnings = keepSame(before.warnings, now.warnings)
+  const offers = keepSame(before.offers, now.offers)
+  const isSame =
+    errors === before.errors && warnings === before.warnings && offers === before.offers
+  return isSame ? before : { errors, warnings, offers }
+}
+
 function keepSame<Shown>(
   before: ReadonlyMap<string, Shown>,
   now: ReadonlyMap<string, Shown>,
@@ -179,7 +188,7 @@ export function shownNow(
   const { root, keys, edits, offered } = form
   const { due } = form.state
   const given = byPathNow(keys, due.given, movedTo)
-  if (due.checks === 'none') return { ...before, errors: keepSame(before.errors, given) }
+  if (due.checks === 'none') return keepShown(before, { ...nothingShown, errors: given })
   const pathsOf = (places: ReadonlySet<Key>) =>
     new Set(Array.from(places).flatMap((key) => keys.pathOf(key) ?? []))
   const hasAnswer = (path: string) => {
