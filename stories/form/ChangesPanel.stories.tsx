@@ -64,7 +64,7 @@ const expectLinks = (panel: Awaited<ReturnType<typeof findPanel>>, texts: string
 export const Blank: Story = {
   name: 'No changes yet',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No changes')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('No changes')).toBeVisible())
   },
 }
 
