@@ -8,7 +8,7 @@ import {
 } from './input/textControl.ts'
 import { fillControls, needsEntry, textOfEntry } from '../store/entry.ts'
 import type { FormStore } from '../store/FormStore.ts'
-import { type FormerEntry, restoreEntries, type Undo, undoByButton } from '../store/undo.ts'
+import { type FormerEntry, giveBack, type Undo, undoByButton } from '../store/undo.ts'
 import { answerText, flagPath } from '../core/values/flag.ts'
 
 /** The boxes of a group under their present names. A list renames them when its rows move. */
@@ -167,7 +167,7 @@ export function removePaste(
   const focused = activeElementNear(box)
   // After the person moved to another box, the browser's Undo could undo an edit of that box.
   writing(() => (focused === box ? undoTo(box, textBefore) : replaceText(box, textBefore)))
-  if (boxes.store && former) restoreEntries(boxes.store, [former])
+  if (boxes.store && former) giveBack(boxes.store, former)
   focused?.focus({ preventScroll: true })
   if (focused === box) box.setSelectionRange(selectedFrom, selectedTo)
   return true

@@ -676,33 +676,39 @@ export const canUndoUnknown = (store: FormStore, name: string): boolean =>
 
 /** Restores what was there before: a control's own text, or what a group held. */
 export function undoUnknown(store: FormStore, name: string): void {
-  store.together(() => {
-    const { unknown } = memoryOf(store)
-    const undo = unknown.get(name)
-    unknown.delete(name)
-    if (undo) {
-      undo()
-      return
-    }
-    // A draft keeps the text next to the answer. A value that the contract refuses is an error again.
-    const node = leafAt(store, name)
-    const arrived = arrivedAnswer(store, name)
-    const isInvalid =
-      node && !accepts(node, arrived) && formatLeaf(node, arrived) === store.valueAt(name)
-    store.write(flagPath(name), isInvalid ? 'invalid' : '')
-    unknownChanged(store, name)
-    announce(store, store.settings.messages.field.restored(labelAt(store, name)))
-  })
+  const { unknown } = memoryOf(store)
+  const undo = unknown.get(name)
+  unknown.delete(name)
+  if (undo) {
+    undo()
+    return
+  }
+  // A draft keeps the text next to the answer. A value that the contract refuses is an error again.
+  const node = leafAt(store, name)
+  const arrived = arrivedAnswer(store, name)
+  const isInvalid =
+    node && !accepts(node, arrived) && formatLeaf(node, arrived) === store.valueAt(name)
+  endUnknown(store, name, isInvalid ? 'invalid' : '')
+  announce(store, store.settings.messages.field.restored(labelAt(store, name)))
 }
 
 /** Empties an unknown control or group. */
 export function clearUnknown(store: FormStore, name: string): void {
-  store.together(() => {
-    if (leafAt(store, name)) store.write(name, '')
-    store.write(flagPath(name), '')
-    unknownChanged(store, name)
-    announceNotProvided(store, name)
-  })
+  endUnknown(store, name, '', '')
+  announceNotProvided(store, name)
+}
+
+/** Ends an answer "unknown". An undo gives it again. */
+function endUnknown(store: FormStore, name: string, flag: Flag, text?: string): void {
+  const { answerAnnouncement, unknown } = store.settings.messages.field
+  const undone = answerAnnouncement(labelAt(store, name), unknown)
+  store.together(() =>
+    undoable(store, { places: [name], focus: name, undone }, () => {
+      if (text !== undefined && leafAt(store, name)) store.write(name, text)
+      store.write(flagPath(name), flag)
+      unknownChanged(store, name)
+    }),
+  )
 }
 
 /**

@@ -116,19 +116,13 @@ export function undoable(store: FormStore, options: UndoOptions, run: (undo: Und
     const isLast = lastUndo(store) === undo
     bringBack?.()
     for (const entry of changed) {
-      const name = putBack(store, entry)
-      if (name === undefined) continue
-      // A person who had not left it goes on with what they typed. What arrived there shows at once.
-      if (entry.edit && isLast) {
-        const isChecked = entry.edit.isChecked || entry.flags.includes('invalid')
-        store.edits.open.set(name, { ...entry.edit, isChecked })
-      } else store.edits.open.delete(name)
-      if (!isLast) dueAfterLeaving(store, name)
+      const name = putBack(store, entry, isLast)
+      if (name !== undefined && !isLast) dueAfterLeaving(store, name)
     }
     if (isLast) {
       // What was decided follows the texts, so it is restored after them.
-      const { given } = store.state.due
-      store.set({ ...decisions, due: { ...due, given: new Map([...given, ...ended]) } })
+      store.set({ ...decisions, due: { ...due, given: store.state.due.given } })
+      sayAgain(store, ended)
     }
     const isTypedIn = focus !== undefined && store.edits.open.has(focus)
     if (focus !== undefined && !isTypedIn) dueAfterLeaving(store, focus)
@@ -154,7 +148,8 @@ export function undoable(store: FormStore, options: UndoOptions, run: (undo: Und
   run(undo)
   changed = before.filter((entry) => !isInPlace(store, entry))
   const { given } = store.state.due
-  ended = new Map(Array.from(due.given).filter(([key]) => !given.has(key)))
+  const heard = [due.given, ...before.map((entry) => entry.given)].flatMap((one) => [...one])
+  ended = new Map(heard.filter(([key]) => !given.has(key)))
   memory.undos = [...earlier, undo]
   memory.redos = []
   memory.moment = momentOf(store)
@@ -197,6 +192,8 @@ export interface FormerEntry {
   arrived: unknown
   /** What a person was doing there. */
   edit: ControlEdit | undefined
+  /** What the host had said, there and elsewhere. */
+  given: DueState['given']
 }
 
 /**
@@ -215,14 +212,26 @@ export function formerEntry(store: FormStore, name: string, typedOver?: ControlE
     ),
     arrived: arrivedAnswer(store, name),
     edit: typedOver ? undefined : store.edits.open.get(name),
+    given: store.state.due.given,
   }
 }
 
-/** Puts back what some places held, and shows what is wrong there. */
-export function restoreEntries(store: FormStore, entries: readonly FormerEntry[]): void {
-  for (const entry of entries) putBack(store, entry)
-  noticeWarnings(store)
-  afterEdit(store)
+/** Puts back what a place held before what a person did there was understood: it was no answer, or it is to fill more. */
+export function giveBack(store: FormStore, entry: FormerEntry): void {
+  store.together(() => {
+    const name = putBack(store, entry, true)
+    if (name === undefined) return
+    const around = new Set(pathsFromRoot(name).map((path) => store.keys.at(path)))
+    sayAgain(store, new Map(Array.from(entry.given).filter(([key]) => around.has(key))))
+    noticeWarnings(store)
+    afterEdit(store)
+  })
+}
+
+/** The host has said this again. */
+function sayAgain(store: FormStore, ended: DueState['given']): void {
+  const { due } = store.state
+  if (ended.size > 0) store.set({ due: { ...due, given: new Map([...due.given, ...ended]) } })
 }
 
 /** Whether a place holds what it held. Groups are not looked into. */
@@ -238,8 +247,12 @@ function isInPlace(store: FormStore, { key, value, flags }: FormerEntry): boolea
   return isSame && pathsFromRoot(name).every((path, at) => flagAt(store, path) === flags[at])
 }
 
-/** Puts back what a place held. Returns its path, or undefined if its row is gone. */
-function putBack(store: FormStore, entry: FormerEntry): string | undefined {
+/**
+ * Puts back what a place held. Returns its path, or undefined if its row is gone.
+ *
+ * @param isLast Nothing else has happened since.
+ */
+function putBack(store: FormStore, entry: FormerEntry, isLast: boolean): string | undefined {
   const name = store.keys.pathOf(entry.key)
   if (name === undefined) return undefined
   if (typeof entry.value !== 'string') store.edits.leaveAll((path) => isAtOrBelow(path, name))
@@ -249,6 +262,11 @@ function putBack(store: FormStore, entry: FormerEntry): string | undefined {
     if (flagAt(store, path) === flag) continue
     store.write(flagPath(path), flag)
   }
+  // A person who had not left it goes on with what they typed. What arrived there shows at once.
+  if (entry.edit && isLast) {
+    const isChecked = entry.edit.isChecked || entry.flags.includes('invalid')
+    store.edits.open.set(name, { ...entry.edit, isChecked })
+  } else store.edits.open.delete(name)
   return name
 }
 

@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultMessages } from '../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../src/config/shortcuts.ts'
+import type { FoundProblem } from '../../src/core/validation/problem.ts'
+import { flagPath } from '../../src/core/values/flag.ts'
 import { copyFormValues } from '../../src/core/values/formValues.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
 import { announcedMessages } from '../../src/store/announce.ts'
@@ -14,20 +16,24 @@ import {
 } from '../../src/store/candidates.ts'
 import {
   applyText,
+  changeText,
+  clearUnknown,
   fillControls,
   fixText,
   leaveBlank,
   markUnknown,
   setParsedAs,
   toggleAskLater,
+  undoUnknown,
 } from '../../src/store/entry.ts'
 import { confirmAnswers } from '../../src/store/FormSourceReader.ts'
 import { flagAt } from '../../src/store/formPaths.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
+import { showHostProblems } from '../../src/store/hostProblems.ts'
 import { listedChanges, resetAll, resetChange } from '../../src/store/listedChanges.ts'
 import { keepAnswer, mergeNewerRecord, takeNewerAnswer } from '../../src/store/mergeNewerRecord.ts'
 import { removeRow, rowsOf } from '../../src/store/rows.ts'
-import { lastRedo, lastUndo, undoByButton } from '../../src/store/undo.ts'
+import { formerEntry, giveBack, lastRedo, lastUndo, undoByButton } from '../../src/store/undo.ts'
 import { resetPlace } from '../../src/store/unsavedChanges.ts'
 import { runs } from '../propertyRuns.ts'
 
@@ -234,5 +240,67 @@ describe('a fill', () => {
     lastUndo(store)?.()
     expect(filled(store)).toEqual(['Ana', '1990'])
     expect(flagAt(store, 'personal.first_name')).toBe('')
+  })
+})
+
+describe('what the server said of an answer', () => {
+  const name = 'property.property_address.city'
+  const refused = (store: FormStore) => {
+    const problem = { path: name, id: 'server', severity: 'error', params: { message: 'No' } }
+    showHostProblems(store, [problem as FoundProblem])
+  }
+  const shown = (store: FormStore) => [...store.errors.keys()]
+
+  test('is there again once an entry is given back that was no answer', () => {
+    const store = open()
+    refused(store)
+    const before = formerEntry(store, name)
+    changeText(store, name, 'Dallas', false)
+    expect(shown(store)).toEqual([])
+    giveBack(store, before)
+    expect(store.valueAt(name)).toBe('Austin')
+    expect(shown(store)).toEqual([name])
+  })
+
+  test('is there again after the undo of a fill that began with a paste', () => {
+    const store = open()
+    refused(store)
+    const before = formerEntry(store, name)
+    changeText(store, name, 'Austin, TX 78701')
+    giveBack(store, before)
+    fillControls(store, { texts: { [name]: 'Dallas' }, undone: '' })
+    expect(shown(store)).toEqual([])
+    lastUndo(store)?.()
+    expect(store.valueAt(name)).toBe('Austin')
+    expect(shown(store)).toEqual([name])
+  })
+})
+
+describe('an answer "unknown"', () => {
+  const name = 'personal.email'
+  const group = 'property.property_address'
+  const city = `${group}.city`
+
+  test.each([name, group])('that was cleared at %s is there again after an undo', (place) => {
+    const store = open()
+    markUnknown(store, place)
+    clearUnknown(store, place)
+    expect(flagAt(store, place)).toBe('')
+    lastUndo(store)?.()
+    expect(flagAt(store, place)).toBe('answeredUnknown')
+    expect(announcedMessages(store).at(-1)).toContain('Unknown')
+    lastUndo(store)?.()
+    expect(store.valueAt(city)).toBe('Austin')
+  })
+
+  test('that a draft has brought is there again once its Undo is undone', () => {
+    const store = open()
+    store.write('property.year_built', '1990')
+    store.write(flagPath('property.year_built'), 'answeredUnknown')
+    undoUnknown(store, 'property.year_built')
+    expect(store.field('property.year_built').unknown).toBe('')
+    lastUndo(store)?.()
+    expect(store.field('property.year_built').unknown).toBe('answeredUnknown')
+    expect(store.valueAt('property.year_built')).toBe('1990')
   })
 })

@@ -7,7 +7,7 @@ import {
   plainSpelling,
 } from '../../core/text/entryVocabulary.ts'
 import { noteNoAnswer } from '../../store/entry.ts'
-import { type FormerEntry, formerEntry, restoreEntries } from '../../store/undo.ts'
+import { type FormerEntry, formerEntry, giveBack } from '../../store/undo.ts'
 import { useAnnounce, useFormStore } from '../formContext.ts'
 import type { BoundField } from '../fieldState.ts'
 import type { Choice } from '../ownInputs/ownInputs.ts'
@@ -130,8 +130,8 @@ export function useLetterRun(
       const { text, entry: former, index } = run.before
       if (run.chosen !== undefined) {
         run.chosen = undefined
-        field.change(text)
-        if (store && former) restoreEntries(store, [former])
+        if (store && former) giveBack(store, former)
+        else field.change(text)
       }
       run.isPending = begins(run.typed, choices, entry)
       if (!run.isPending) say(run)
