@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type LaunchOptions } from 'playwright'
 import { preview } from 'vite'
+import { mergeNewItems } from './mergeNewItems.ts'
 import { toRecordAndCheck } from './toRecordAndCheck.ts'
 import { buildPackage, buildPage, type Weight } from './measure/buildPages.ts'
 import type { PageName } from './measure/contenders.ts'
@@ -43,6 +44,7 @@ export async function bench(
     }
     const found = {
       toRecord: options.wants('toRecord') ? [1, 50, 500].map(toRecordAndCheck) : [],
+      merge: options.wants('merge') ? mergeNewItems(4000) : undefined,
       package: options.wants('weight') ? await weighPackage(packageHome) : [],
       pages: new Map([...weights].filter(([page]) => weighed.some((one) => one === page))),
       ...(await measure(visits, options)),

@@ -3,7 +3,7 @@ import { type Contender, contenders, contenderNames } from './measure/contenders
 import { allMetrics, type Metric } from './measure/metrics.ts'
 
 /** What `--only` accepts in addition to the metrics of the browser. */
-const parts = ['renders', 'weight', 'toRecord'] as const
+const parts = ['renders', 'weight', 'toRecord', 'merge'] as const
 
 export type Part = Metric | (typeof parts)[number]
 

@@ -4,24 +4,20 @@ import { build } from 'vite'
 import { atOnce, filesOf, gzipped, scriptsIn } from './outputs.ts'
 
 /**
- * The size of a part of the package in a host's page, with its dependencies, without its peers and
- * without Vite's own loader, in bytes, minified and gzipped file by file.
+ * What a part of the package loads in a host's page, with its dependencies, without its peers and
+ * without Vite's own loader. Sizes are in bytes, minified and gzipped file by file.
  */
 export interface PackageWeight {
   part: string
   /** What the page waits for. */
-  atOnce: number
+  firstPaint: number
+  /** The same and what loads by itself as it opens. */
+  live: number
   /** The same and everything that loads on demand. */
   inAll: number
-  /** The same without what only loads for {@link optional} parts. */
-  withoutOptions: number
+  /** The scripts of the kit that load until it is live, as the package has them. */
+  files: number
 }
-
-/**
- * What loads for a form that asks for it, and for no other: `sources`, `incoming`, `candidates` and a
- * `ChangesPanel`.
- */
-const optional = ['field/prefill/prefillTools.js', 'form/ChangesPanelContent.js']
 
 /** Weighs the package as a host gets it that bundles with Vite. */
 export async function weighPackage(home: string): Promise<PackageWeight[]> {
@@ -29,24 +25,40 @@ export async function weighPackage(home: string): Promise<PackageWeight[]> {
     peerDependencies: object
   }
   const outside = Object.keys(peerDependencies).map((name) => new RegExp(`^${name}(/|$)`))
-  const missing = optional.filter((name) => !existsSync(join(home, 'dist', name)))
-  if (missing.length > 0) throw new Error(`The package has no ${missing.join(', ')}.`)
-  const file = (name: string) => JSON.stringify(join(home, 'dist', name))
-  const named = (name: string) => `import { ${name} } from ${file('index.js')}; use(${name})`
-  const parts = [
-    ['DriverForm', named('DriverForm')],
-    ['PersonalInfoForm', named('PersonalInfoForm')],
-    ['PropertyInfoForm', named('PropertyInfoForm')],
-    ['QuoteFlow', named('QuoteFlow')],
-    ['quoteforms/records', `import * as records from ${file('records.js')}; use(records)`],
-    ['styles.css', `import ${file('styles.css')}`],
-  ] as const
+  const used = (from: string, ...names: string[]) =>
+    `import { ${names.join(', ')} } from ${JSON.stringify(join(home, 'dist', from))}; use(${names.join(', ')})`
+  const parts: [part: string, code: string, loads?: readonly string[]][] = [
+    ['DriverForm', used('index.js', 'DriverForm')],
+    ['PersonalInfoForm', used('index.js', 'PersonalInfoForm')],
+    ['PropertyInfoForm', used('index.js', 'PropertyInfoForm')],
+    [
+      'QuoteFlow with drafts and a ChangesPanel',
+      used('index.js', 'QuoteFlow', 'ChangesPanel'),
+      ['flow/drafts/draftTools.js', 'form/ChangesPanelContent.js'],
+    ],
+    [
+      'quoteforms/records',
+      `import * as records from ${JSON.stringify(join(home, 'dist/records.js'))}; use(records)`,
+    ],
+    ['toJsonPatch', used('records.js', 'toJsonPatch')],
+    ['checkRecord', used('records.js', 'checkRecord')],
+    ['styles.css', `import ${JSON.stringify(join(home, 'dist/styles.css'))}`],
+  ]
   const weights: PackageWeight[] = []
-  for (const [part, code] of parts) weights.push({ part, ...(await weigh(home, code, outside)) })
+  for (const [part, code, loads = []] of parts) {
+    const missing = loads.filter((name) => !existsSync(join(home, 'dist', name)))
+    if (missing.length > 0) throw new Error(`The package has no ${missing.join(', ')}.`)
+    weights.push({ part, ...(await weigh(home, code, outside, loads)) })
+  }
   return weights
 }
 
-async function weigh(home: string, code: string, outside: readonly RegExp[]) {
+async function weigh(
+  home: string,
+  code: string,
+  outside: readonly RegExp[],
+  loads: readonly string[],
+) {
   const output = await build({
     root: home,
     configFile: false,
@@ -68,13 +80,14 @@ async function weigh(home: string, code: string, outside: readonly RegExp[]) {
   const scripts = (chunks: ReturnType<typeof scriptsIn>) =>
     // Vite leaves an empty script where the entry only imports a stylesheet.
     sum(chunks.map((chunk) => chunk.code).filter((text) => text.trim() !== ''))
-  const isOptional = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
-    optional.some((name) => facadeModuleId?.endsWith(`/dist/${name}`))
-  const unasked = atOnce(files, (chunk) => !isOptional(chunk))
+  const isLive = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
+    loads.some((name) => facadeModuleId?.endsWith(`/dist/${name}`))
+  const live = atOnce(files, isLive)
   return {
-    atOnce: sum(styles) + scripts([...atOnce(files)]),
+    firstPaint: sum(styles) + scripts([...atOnce(files)]),
+    live: sum(styles) + scripts([...live]),
     inAll: sum(styles) + scripts(scriptsIn(files)),
-    withoutOptions: sum(styles) + scripts([...unasked]),
+    files: live.size,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ToRecordCost } from '../toRecordAndCheck.ts'
+import type { MergeCost } from '../mergeNewItems.ts'
 import type { Weight } from '../measure/buildPages.ts'
 import type { PageName } from '../measure/contenders.ts'
 import type { Measured } from '../measure/measure.ts'
@@ -9,4 +10,5 @@ export interface BenchResult extends Measured {
   pages: ReadonlyMap<PageName, Weight>
   package: readonly PackageWeight[]
   toRecord: readonly ToRecordCost[]
+  merge: MergeCost | undefined
 }

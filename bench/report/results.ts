@@ -34,10 +34,9 @@ const flow = `Medians, in the same milliseconds, of \`QuoteFlow\` with drafts in
 same action in a form without a flow on a page of the same build.`
 
 const figuresIntro = `What the kit promises, with the figures of the tables on this page. Sizes of the package are
-minified and gzipped, file by file as Vite splits it, without its peers and
-Vite's own loader: what a page waits for at once, and in all with everything that loads on
-demand; without options, that is without what only \`sources\`, \`incoming\`, \`candidates\` and a
-\`ChangesPanel\` load.`
+minified and gzipped, file by file as Vite splits it, without its peers and Vite's own loader: what a page waits for at
+its first paint, what has loaded once it is live, and in all with everything that loads on demand. \`npm test\` holds
+what is no time: the limits of sizes, the number of files, the keys of an agent and the layout of a blank form.`
 
 const legendOf = (shown: readonly Metric[]) =>
   shown
