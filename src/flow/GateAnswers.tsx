@@ -115,11 +115,12 @@ function findMissingByGate(
   gates: readonly FlowGate[],
   steps: FlowInternals['shownSteps'],
 ): MissingByGate {
-  const { root, values, state } = store
+  const { root, values, reading, state } = store
   const { itemsByRow } = state.baseline
   return new Map(
     gates.map((gate) => {
-      const missing = missingAnswers(root, values, withoutUnknownPaths(root, gate), itemsByRow)
+      const known = withoutUnknownPaths(root, gate)
+      const missing = missingAnswers(root, values, known, reading, itemsByRow)
       return [
         gate.name,
         sortBySteps([...missing, ...waitingCandidates(store, gate.candidates)], steps),

@@ -1,5 +1,5 @@
 import { reportMistake } from '../core/reportMistake.ts'
-import { parseLeaf } from '../core/values/leafText.ts'
+import { isEmptyEntry, parseLeaf, type ReadingContext } from '../core/values/leafText.ts'
 import { type FormValue, type FormValues, rowKey, textAt } from '../core/values/formValues.ts'
 import { isBlankValue } from '../core/values/baseline.ts'
 import {
@@ -41,6 +41,7 @@ export function missingAnswers(
   root: ObjectNode,
   formValues: FormValues,
   { requires }: FlowGate,
+  reading: ReadingContext,
   items?: ReadonlyMap<string, unknown>,
 ): MissingAnswer[] {
   const missing = new Map<string, MissingAnswer>()
@@ -55,7 +56,7 @@ export function missingAnswers(
     keys: readonly string[],
   ): void {
     if (key === undefined) {
-      if (!isAnswered(node, value, flag)) add(node, keys)
+      if (!isAnswered(node, value, flag, reading)) add(node, keys)
     } else if (node.kind === 'object') {
       const child = node.members.get(key)
       const members = isObject(value) && !isUnknownFlag(flag) ? value : {}
@@ -78,17 +79,22 @@ export function missingAnswers(
 }
 
 /** Whether a place has a readable answer. */
-function isAnswered(node: SchemaNode, value: FormValue | undefined, flag: unknown): boolean {
+function isAnswered(
+  node: SchemaNode,
+  value: FormValue | undefined,
+  flag: unknown,
+  reading: ReadingContext,
+): boolean {
   if (isUnknownFlag(flag) || flag === 'invalid') return false
   if (node.kind === 'leaf') {
     const text = answerText(value, flag).trim()
-    return text !== '' && parseLeaf(node, text, {}).ok
+    return !isEmptyEntry(node, text, reading) && parseLeaf(node, text, reading).ok
   }
   if (node.kind === 'list') return Array.isArray(value) && value.some((row) => !isBlankValue(row))
   return (
     isObject(value) &&
     Array.from(node.members).some(([member, child]) =>
-      isAnswered(child, value[member], value[flagKey(member)]),
+      isAnswered(child, value[member], value[flagKey(member)], reading),
     )
   )
 }

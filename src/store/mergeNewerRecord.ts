@@ -81,7 +81,9 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
     isEntered: typingIn(values, typing),
     isSubmitted: isAnswer,
   }
-  const merged = mergeForms(root, edited, deepCopy(incoming.record), emptiness, sideOf, {
+  const merged = mergeForms(root, edited, deepCopy(incoming.record), sideOf, {
+    emptiness,
+    reading: store.reading,
     addedRowPrefix,
     identify: identifyIn(store),
   })
@@ -226,8 +228,12 @@ function mergeRemovedRow(
     itemsByRow: originsIn(row, state.baseline).set(id, { item: before.item, index: 0 }),
   }
   const edited = openForm({ item: [row] }, baseline)
-  const options = { addedRowPrefix: newer.addedRowPrefix, identify: () => 'item' }
-  const merged = mergeForms(alone, edited, { item: [after.item] }, emptiness, sideOf, options)
+  const merged = mergeForms(alone, edited, { item: [after.item] }, sideOf, {
+    emptiness,
+    reading: store.reading,
+    addedRowPrefix: newer.addedRowPrefix,
+    identify: () => 'item',
+  })
   for (const [inner, origin] of merged.baseline.itemsByRow) {
     if (!newer.itemsByRow.has(inner)) newer.itemsByRow.set(inner, origin)
   }

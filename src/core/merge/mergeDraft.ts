@@ -9,8 +9,12 @@ import {
 import { omitSensitive, restoreOmitted } from '../sensitive/omitSensitive.ts'
 import { type ObjectNode, schemaNodeAt } from '../schema/describeSchema.ts'
 import { applyEdits, type Edits } from '../values/edits.ts'
-import type { Emptiness } from '../values/emptiness.ts'
-import { type ChooseSide, type MergedForm, mergeForms } from './mergeForms.ts'
+import {
+  type ChooseSide,
+  type MergedForm,
+  type MergeFormsOptions,
+  mergeForms,
+} from './mergeForms.ts'
 import { mergeRecords } from './mergeRecords.ts'
 import { createPairing, type IdentifyItem } from '../changes/pairItems.ts'
 
@@ -20,12 +24,16 @@ export interface MergedDraft extends Pick<MergedForm, 'conflicts'> {
   resolve(choose: ChooseSide): MergedForm
 }
 
+interface DraftMergeOptions
+  extends Pick<MergeFormsOptions, 'emptiness' | 'reading' | 'addedRowPrefix'> {
+  sensitive?: boolean | SensitiveOptions | undefined
+}
+
 /**
  * Merges a draft with a record that may have changed since. Sensitive values are not in a draft's
  * baseline, so they never conflict: they are the record's, unless the draft has an edit.
  *
  * @param stored The record that the draft began with, without what is sensitive, and the edits.
- * @param addedRowPrefix The prefix of the ids of rows that the draft does not have. The others keep theirs.
  */
 export function mergeDraft(
   root: ObjectNode,
@@ -35,17 +43,15 @@ export function mergeDraft(
     omittedFromBaseline?: readonly string[] | undefined
   },
   record: unknown,
-  emptiness: Emptiness,
-  sensitive: boolean | SensitiveOptions = false,
-  addedRowPrefix = 'added-',
+  { sensitive = false, ...options }: DraftMergeOptions,
 ): MergedDraft {
   const before = restoreOmitted(stored.baseline, record, stored.omittedFromBaseline ?? [])
   // Only by name: values that were left out for their content are restored above.
   const secrets = createSensitiveMatcher(root, sensitive !== true && sensitive, [])
-  const mine = applyEdits(root, before, stored.edits, emptiness)
+  const mine = applyEdits(root, before, stored.edits, options.emptiness)
   const asStored = (value: unknown) => plainJson(omitSensitive(value, secrets))
   const resolve = (choose: ChooseSide) =>
-    mergeForms(root, mine, record, emptiness, choose, { addedRowPrefix, asStored })
+    mergeForms(root, mine, record, choose, { addedRowPrefix: 'added-', ...options, asStored })
   const merged = resolve(() => 'mine')
   const { conflicts } = merged
   return { conflicts, resolve: conflicts.length === 0 ? () => merged : resolve }

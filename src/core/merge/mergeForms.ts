@@ -16,7 +16,7 @@ import {
   RowValues,
   textAt,
 } from '../values/formValues.ts'
-import { formatRaw, isUntouched, parseLeaf } from '../values/leafText.ts'
+import { formatRaw, isUntouched, parseLeaf, type ReadingContext } from '../values/leafText.ts'
 import { toFormValues, type ToFormValuesResult, toRowValues } from '../values/toFormValues.ts'
 import { toRecord } from '../values/toRecord.ts'
 import {
@@ -40,7 +40,10 @@ export interface EditedForm extends ToFormValuesResult {
   isSubmitted?: boolean | undefined
 }
 
-interface MergeFormsOptions {
+export interface MergeFormsOptions {
+  emptiness: Emptiness
+  /** How the edited form reads its texts. */
+  reading: ReadingContext
   /**
    * The prefix of the ids of added rows, if the merged form takes the place of the edited one: the
    * other rows then keep their ids. Without it, rows get the ids that the newer record opens with.
@@ -117,9 +120,8 @@ export function mergeForms(
   root: ObjectNode,
   edited: EditedForm,
   record: unknown,
-  emptiness: Emptiness,
   choose: ChooseSide,
-  { addedRowPrefix, identify, asStored = (value) => value }: MergeFormsOptions = {},
+  { emptiness, reading, addedRowPrefix, identify, asStored = (value) => value }: MergeFormsOptions,
 ): MergedForm {
   const { baseline, isEntered } = edited
   const [baseRecord, theirsRecord] = [asStored(baseline.record), asStored(record)]
@@ -221,9 +223,9 @@ export function mergeForms(
     const isAsSubmitted =
       edited.isSubmitted &&
       !isEntered?.(mine, member) &&
-      isSameAnswer(node, answers.mine, answers.base)
+      isSameAnswer(node, answers.mine, answers.base, reading)
     if (isAsSubmitted) edits.text = edits.flag = false
-    const merged = mergeLeaf(node, { ...answers, edited: edits })
+    const merged = mergeLeaf(node, { ...answers, edited: edits }, reading)
     const isEdited = (edits.text || edits.flag) && !isStillUnknown(sides, member)
     const side = merged.isConflict
       ? sideOf(valueConflict(sides, node, member, merged.mine, merged.theirs, isEdited), sides)
@@ -308,7 +310,7 @@ export function mergeForms(
     // An entry replaces it.
     const base = isObject(origin?.item) ? origin.item : undefined
     const { itemsByRow } = baseline
-    const { record } = toRecord(node, row, { record: base, itemsByRow }, {}, emptiness)
+    const { record } = toRecord(node, row, { record: base, itemsByRow }, reading, emptiness)
     // A row that is still blank gives no item, unless it is one of the record.
     const isBlank = !base && isObject(record) && Object.keys(record).length === 0
     return isBlank ? undefined : asStored(record)
@@ -589,11 +591,13 @@ export interface MergedLeaf {
 export function mergeLeaf(
   node: LeafNode,
   { base, storedTheirs, theirs, mine, edited }: LeafSides,
+  reading: ReadingContext,
 ): MergedLeaf {
   const isEntered = edited.text || edited.flag
   const agreed = (answer: FlaggedText) => ({ mine: answer, theirs: answer, isConflict: false })
   const isRewritten = base.text !== storedTheirs.text || base.flag !== storedTheirs.flag
-  if (!isEntered && (!isRewritten || isSameAnswer(node, base, storedTheirs))) return agreed(theirs)
+  if (!isEntered && (!isRewritten || isSameAnswer(node, base, storedTheirs, reading)))
+    return agreed(theirs)
   if (!isRewritten) {
     const keepsFlag = !edited.text || base.flag === theirs.flag
     return agreed({
@@ -602,8 +606,8 @@ export function mergeLeaf(
     })
   }
   const entry = { text: mine.text, flag: flagAfterMerge(mine.flag, theirs.flag) }
-  if (isSameAnswer(node, base, storedTheirs)) return agreed(entry)
-  if (isSameAnswer(node, mine, theirs)) return agreed(isEntered ? entry : theirs)
+  if (isSameAnswer(node, base, storedTheirs, reading)) return agreed(entry)
+  if (isSameAnswer(node, mine, theirs, reading)) return agreed(isEntered ? entry : theirs)
   return { mine: entry, theirs, isConflict: true }
 }
 
@@ -615,12 +619,17 @@ function flagAfterMerge(mine: string, theirs: string): string {
 }
 
 /** Whether two answers mean the same, however they are spelled. */
-function isSameAnswer(node: LeafNode, one: FlaggedText, other: FlaggedText): boolean {
+function isSameAnswer(
+  node: LeafNode,
+  one: FlaggedText,
+  other: FlaggedText,
+  reading: ReadingContext,
+): boolean {
   const unknown = isUnknownFlag(one.flag)
   if (unknown || isUnknownFlag(other.flag)) return unknown && isUnknownFlag(other.flag)
   const isSameText = one.text.trim() === other.text.trim() && one.flag === other.flag
   if (isSameText || (!one.flag && isUntouched(node, one.text, other.text))) return true
-  const [a, b] = [one, other].map(({ text, flag }) => parseLeaf(node, text, {}, flag))
+  const [a, b] = [one, other].map(({ text, flag }) => parseLeaf(node, text, reading, flag))
   return a?.ok === true && b?.ok === true && deepEqual(a.value, b.value)
 }
 

@@ -134,14 +134,12 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
   function resumeOrAsk(draft: Draft, earlyEdits?: EarlyEdits): boolean {
     skipRowIds(store, draft.rowIds ?? 0)
     const { record, positions } = seenRecord(draft)
-    const merge = mergeDraft(
-      store.root,
-      draft,
-      record,
-      draftEmptiness(store),
-      options.sensitive,
-      `${newRowId(store)}-`,
-    )
+    const merge = mergeDraft(store.root, draft, record, {
+      emptiness: draftEmptiness(store),
+      reading: store.reading,
+      sensitive: options.sensitive,
+      addedRowPrefix: `${newRowId(store)}-`,
+    })
     const hasConflicts = merge.conflicts.length > 0
     if (hasConflicts && earlyEdits) own.offer(draft)
     else if (hasConflicts) own.ask({ draft, merge, positions })

@@ -36,7 +36,13 @@ import {
 } from '../../config/messages/recordMessages.ts'
 import { isObject, ownMember } from '../../core/objects/ownMembers.ts'
 import { isUnknownFlag, flagPath, answerText, flagKey } from '../../core/values/flag.ts'
-import { formatLeaf, parseLeaf, toJsonText, formatRaw } from '../../core/values/leafText.ts'
+import {
+  formatLeaf,
+  parseLeaf,
+  toJsonText,
+  formatRaw,
+  type ReadingContext,
+} from '../../core/values/leafText.ts'
 import { settledText } from '../../core/values/settledText.ts'
 import { yesNoLabel } from '../../config/formats.ts'
 import { addressLineMatcher, addressMatchesLine } from '../../core/address/addressMatchesLine.ts'
@@ -191,13 +197,13 @@ function displayedAnswer(
   input: ReviewInput,
 ): DisplayedAnswer {
   const { node, text, flag, baselineValue } = compared
-  const { messages } = input
   // The reading also of a text that nobody has left yet.
-  const settled = typeof text === 'string' && settledText(node, text, flag, baselineValue, {})
+  const settled =
+    typeof text === 'string' && settledText(node, text, flag, baselineValue, input.reading)
   const answer = settled ? settled.text : answerText(text, flag).trim()
   const isUnknown = isUnknownFlag(flag)
-  const shown = flag === 'invalid' ? answer : displayText(node, answer, messages)
-  const isChanged = replacesAnswer(compared, input.nullMeans, {})
+  const shown = flag === 'invalid' ? answer : displayText(node, answer, input)
+  const isChanged = replacesAnswer(compared, input.nullMeans, input.reading)
   const before = isChanged ? baselineText(node, baselineValue, input) : ''
   return {
     text: shown,
@@ -221,15 +227,16 @@ const isShownAsArrived = ({ node, text, flag, baselineValue }: ComparedAnswer): 
 function baselineText(node: LeafNode, baselineValue: unknown, input: ReviewInput): string {
   const { messages } = input
   if (isUnknownAnswer(node, baselineValue, input.nullMeans)) return messages.field.unknown
-  return displayText(node, formatLeaf(node, baselineValue).trim(), messages)
+  return displayText(node, formatLeaf(node, baselineValue).trim(), input)
 }
 
-/** `displayText(squareFootage, '1,850', messages) // '1,850 sq ft'` */
-function displayText(node: LeafNode, text: string, messages: Messages): string {
+/** `displayText(squareFootage, '1,850', input) // '1,850 sq ft'` */
+function displayText(node: LeafNode, text: string, { messages, reading }: ReviewInput): string {
   const label = yesNoLabel(node, text, messages.field) ?? optionLabel(node, text, messages.options)
   if (label) return label
   const unit = valueByKey(node, messages.units)
-  const isMeasured = unit && text !== '' && !text.endsWith(unit) && parseLeaf(node, text, {}).ok
+  const isMeasured =
+    unit && text !== '' && !text.endsWith(unit) && parseLeaf(node, text, reading).ok
   return isMeasured ? withUnit(node, text, unit, messages.field) : text
 }
 
@@ -405,7 +412,10 @@ function addressRows(
       flag: formValues[flagKey(key)],
       baselineValue: ownMember(baselineValue, key),
     }
-    return leaf?.kind === 'leaf' && isAnswerChanged({ node: leaf, ...answer }, input.nullMeans, {})
+    return (
+      leaf?.kind === 'leaf' &&
+      isAnswerChanged({ node: leaf, ...answer }, input.nullMeans, input.reading)
+    )
   })
   const line = now.raw_address ?? ''
   const parts = formatAddress(now)
@@ -496,6 +506,8 @@ export interface ReviewInput {
   /** The rows that somebody else added or kept, with the name of the source, or `''`. */
   addedRows?: ReadonlyMap<string, string> | undefined
   nullMeans: 'empty' | 'unknown'
+  /** How the form reads its texts. */
+  reading: ReadingContext
   messages: Messages
   /** Labels for little room, each a part of the label itself. */
   shortLabels?: MessagesByKey | undefined

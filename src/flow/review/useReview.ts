@@ -103,6 +103,7 @@ function readReview(
     baseline: store.state.baseline,
     addedRows: store.state.addedRows,
     nullMeans: store.nullMeans,
+    reading: store.reading,
     messages,
     shortLabels,
   }

@@ -82,9 +82,9 @@ describe.each(Object.entries(situations))('merging items that are %s', (_, sides
         ...open,
         values: counted(open.values, count),
       }
-      const options = { addedRowPrefix: 'new-' }
+      const options = { emptiness: defaultEmptiness, reading: {}, addedRowPrefix: 'new-' }
       const choose = () => 'theirs' as const
-      const merged = mergeForms(root, edited, record(theirs), defaultEmptiness, choose, options)
+      const merged = mergeForms(root, edited, record(theirs), choose, options)
       expect(merged.values).toHaveProperty('drivers')
     })
     expect(two).toBeLessThan(2.2 * one)

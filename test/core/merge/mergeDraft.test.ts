@@ -51,7 +51,7 @@ function draftOf(person: Person, sensitive = false) {
 }
 
 const compare = (person: Person, now: unknown) =>
-  mergeDraft(person.root, draftOf(person), now, person.emptiness)
+  mergeDraft(person.root, draftOf(person), now, { emptiness: person.emptiness, reading: {} })
 
 const resultOf = (person: Person, { values, baseline }: ToFormValuesResult) =>
   toRecord(person.root, values, baseline, {}, person.emptiness).record
@@ -234,12 +234,10 @@ describe('a record that has changed since the draft', () => {
   test('keeps a sensitive entry of a draft that has it, without a conflict', () => {
     const person = begun().enter('drivers.0.driver_license_number', 'A2')
     const now = { drivers: [{ ...ana, driver_license_number: 'A3' }, ben] }
-    const { conflicts, resolve } = mergeDraft(
-      person.root,
-      draftOf(person, true),
-      now,
-      defaultEmptiness,
-    )
+    const { conflicts, resolve } = mergeDraft(person.root, draftOf(person, true), now, {
+      emptiness: defaultEmptiness,
+      reading: {},
+    })
     expect(conflicts).toEqual([])
     expect(resultOf(person, resolve(always('theirs')))).toEqual({
       drivers: [{ ...ana, driver_license_number: 'A2' }, ben],
@@ -276,7 +274,10 @@ describe('a draft and its record', () => {
   test('keep a move of items that differ only in what a draft leaves out', () => {
     const record = { vehicles: [{ make: 'A', stops: [{ gate_code: '1234567' }, {}] }] }
     const person = new Person(fleetSchema, record).moveRow('vehicles.0.stops', 0, 1)
-    const { resolve } = mergeDraft(person.root, draftOf(person, false), record, person.emptiness)
+    const { resolve } = mergeDraft(person.root, draftOf(person, false), record, {
+      emptiness: person.emptiness,
+      reading: {},
+    })
     expect(
       resultOf(
         person,
@@ -296,7 +297,10 @@ describe('a draft and its record', () => {
           const person = acted(fleetSchema, record, host, acts)
           const now = person.baseline.record
           const draft = draftOf(person, sensitive)
-          const { conflicts, resolve } = mergeDraft(person.root, draft, now, host)
+          const { conflicts, resolve } = mergeDraft(person.root, draft, now, {
+            emptiness: host,
+            reading: {},
+          })
           expect(conflicts).toEqual([])
           const settled = resolve(choose)
           const again = applyEdits(person.root, now, draft.edits, host)
@@ -389,7 +393,10 @@ describe('a draft and its record', () => {
         const entered = person
           .controls()
           .filter((path) => person.textAt(path) !== before.textAt(path))
-        const { conflicts, resolve } = mergeDraft(person.root, draftOf(person, true), now, host)
+        const { conflicts, resolve } = mergeDraft(person.root, draftOf(person, true), now, {
+          emptiness: host,
+          reading: {},
+        })
         fc.pre(conflicts.every(({ kind }) => kind === 'value'))
         const settled = Object.assign(new Person(fleetSchema, now, host), resolve(choose))
         const asked = conflicts.map(({ path }) => path)
@@ -433,12 +440,10 @@ describe('a draft and its record', () => {
       [anything, arbitraryEntered(root), anything, arbitraryHost, arbitraryChoose, fc.boolean()],
       (opened, entered, other, host, choose, isSame) => {
         const now = isSame ? opened : other
-        const { resolve } = mergeDraft(
-          root,
-          { baseline: opened, edits: entered as Edits },
-          now,
-          host,
-        )
+        const { resolve } = mergeDraft(root, { baseline: opened, edits: entered as Edits }, now, {
+          emptiness: host,
+          reading: {},
+        })
         const { values, baseline } = resolve(choose)
         expect(missingIn(root, values, '')).toEqual([])
         expect(baseline.record).toBe(now)

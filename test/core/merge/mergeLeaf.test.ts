@@ -9,7 +9,7 @@ if (leaf?.kind !== 'leaf') throw new Error('no leaf')
 const plain = (text: string): FlaggedText => ({ text, flag: '' })
 const invalid = (text: string): FlaggedText => ({ text, flag: 'invalid' })
 const merged = (sides: Omit<LeafSides, 'edited'>, edited: LeafSides['edited']) =>
-  mergeLeaf(leaf, { ...sides, edited })
+  mergeLeaf(leaf, { ...sides, edited }, {})
 
 describe('an edited text over a record that did not change', () => {
   test("keeps the record's flag", () => {

@@ -281,7 +281,10 @@ describe('for any record and any typed texts', () => {
         const person = personWith(record, edits)
         const draft = draftOf(person)
         const now = person.baseline.record
-        const { conflicts, resolve } = mergeDraft(root, draft, now, defaultEmptiness)
+        const { conflicts, resolve } = mergeDraft(root, draft, now, {
+          emptiness: defaultEmptiness,
+          reading: {},
+        })
         expect(conflicts).toEqual([])
         const { values, baseline } = resolve(() => 'mine')
         const expected = new Person(quoteSchema, now)

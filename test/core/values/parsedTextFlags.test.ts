@@ -85,13 +85,17 @@ describe('a draft with a parsed text, after the record has changed', () => {
   const leaf = node.members.get(relation)
   if (leaf?.kind !== 'leaf') throw new Error('no leaf')
   const settle = (now: string) =>
-    mergeLeaf(leaf, {
-      base: { text: 'Child', flag: '' },
-      storedTheirs: { text: now, flag: '' },
-      theirs: { text: now, flag: '' },
-      mine: { text: 'sp', flag: 'sp=Spouse' },
-      edited: { text: true, flag: true },
-    })
+    mergeLeaf(
+      leaf,
+      {
+        base: { text: 'Child', flag: '' },
+        storedTheirs: { text: now, flag: '' },
+        theirs: { text: now, flag: '' },
+        mine: { text: 'sp', flag: 'sp=Spouse' },
+        edited: { text: true, flag: true },
+      },
+      {},
+    )
 
   test('has no conflict if the record now has the same value', () => {
     expect(settle('Spouse')).toMatchObject({ isConflict: false, mine: { flag: 'sp=Spouse' } })

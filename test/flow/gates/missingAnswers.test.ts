@@ -10,7 +10,7 @@ const left = (
   options?: Parameters<typeof reviewed>[2],
 ) => {
   const { node, formValues, baseline } = reviewed(record, edit, options)
-  return missingAnswers(node, formValues, { name: 'quote', requires }, baseline.itemsByRow)
+  return missingAnswers(node, formValues, { name: 'quote', requires }, {}, baseline.itemsByRow)
 }
 const paths = (...given: Parameters<typeof left>) => left(...given).map(({ path }) => path)
 

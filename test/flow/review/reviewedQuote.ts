@@ -18,7 +18,7 @@ export function reviewed(
   const node = describeObjectSchema(schema)
   const { values, baseline } = toFormValues(node, record, { cleared: 'null', nullMeans })
   edit(values as unknown as Editable)
-  return { node, formValues: values, baseline, nullMeans, messages }
+  return { node, formValues: values, baseline, nullMeans, reading: {}, messages }
 }
 
 /** The values of a quote, typed for the tests. */

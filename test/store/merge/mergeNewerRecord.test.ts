@@ -10,6 +10,8 @@ import type { IdentifyItem } from '../../../src/core/changes/pairItems.ts'
 import { mergeRecords } from '../../../src/core/merge/mergeRecords.ts'
 import type { Emptiness } from '../../../src/core/values/emptiness.ts'
 import { driverSchema } from '../../../src/record/driver.ts'
+import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'
+import { spanishVocabulary } from '../../../src/config/spanish/spanishVocabulary.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
 import { FormStore } from '../../../src/store/FormStore.ts'
 import type { Candidate } from '../../../src/store/formState.ts'
@@ -203,6 +205,31 @@ test('newer data that says the same adds no item, also where a row is what anoth
   mergeNewerRecord(store, { record: json(person.result) as object }, false)
   expect(recordOf(store)).toEqual(person.result)
   expect(store.state.conflicts).toEqual([])
+})
+
+describe('newer data and a text in the language of the form', () => {
+  const opened = (text: string) => {
+    const messages = { ...defaultMessages, entry: spanishVocabulary }
+    const options = { defaultRecord: { stories_count: 2, year_built: 1985 } }
+    const settings = { options, messages, shortcuts: defaultShortcuts }
+    const store = new FormStore(propertyInfoSchema, settings, 'form')
+    store.write('stories_count', text)
+    return store
+  }
+
+  test('what was submitted is no edit, so the answer of the host takes its place', () => {
+    const store = opened('dos')
+    mergeNewerRecord(store, { record: { stories_count: 3, year_built: 1985 } }, true)
+    expect(store.conflicts).toEqual([])
+    expect(store.values).toMatchObject({ stories_count: '3' })
+  })
+
+  test('keeps a text that means something else', () => {
+    const store = opened('cuatro')
+    mergeNewerRecord(store, { record: { stories_count: 3, year_built: 1985 } }, true)
+    expect(store.conflicts).toMatchObject([{ path: 'stories_count' }])
+    expect(store.values).toMatchObject({ stories_count: 'cuatro' })
+  })
 })
 
 describe('odd data of a host', () => {

@@ -1,3 +1,4 @@
+import { spanishVocabulary } from '../../../../src/config/spanish/spanishVocabulary.ts'
 import { expect, test } from 'vitest'
 import { array, number, type ObjectSchema, object, string } from 'yup'
 import { hiddenFields } from '../../../../src/flow/review/useReview.ts'
@@ -104,6 +105,17 @@ test('shows a date as its input does', () => {
   expect(said(reviewParts(of, 'personal'))).toEqual(['Date of birth: 03/04/1980 (03/14/1980)'])
   expect(reviewParts(of, 'personal.birth_date')).toMatchObject([
     { isSensitive: true, isDate: true },
+  ])
+})
+
+test('shows a text as the form reads it, in its own language', () => {
+  const of = reviewed({ property: { stories_count: 2, square_footage: 1 } }, ({ property }) =>
+    Object.assign(property, { stories_count: 'dos', square_footage: 'dos' }),
+  )
+  const reading = { vocabulary: spanishVocabulary }
+  expect(said(reviewParts({ ...of, reading }, 'property'))).toEqual([
+    'Square footage: 2 sq ft (1 sq ft)',
+    'Stories: 2',
   ])
 })
 
