@@ -19,7 +19,7 @@ import type { ReadingContext } from '../core/values/leafText.ts'
 import { createRecordChecker, type RecordChecker } from '../core/validation/createRecordChecker.ts'
 import { valueByKey } from '../config/messages/recordMessages.ts'
 import { emptyRowCache } from '../core/values/toRecord.ts'
-import { toFormValues } from '../core/values/toFormValues.ts'
+import { type OpenedRecord, toFormValues } from '../core/values/toFormValues.ts'
 import { type CheckedForm, checkForm, initialErrors, mayHaveInitialErrors } from './checkForm.ts'
 import { createLiveFields, type FieldSnapshot } from './fieldSnapshot.ts'
 import { nodeAt } from './formPaths.ts'
@@ -150,6 +150,8 @@ export class FormStore extends ChangeNotifier {
   valuesRevision = 0
   /** Counts changes of what rows there are, and where. */
   rowsRevision = 0
+  /** What it was opened with. */
+  readonly #opened: OpenedRecord
   /** The rows and lists as they were read last. */
   #rowCache = emptyRowCache()
   readonly #conflictsNow = this.#untilRowsChange<
@@ -189,6 +191,7 @@ export class FormStore extends ChangeNotifier {
     this.nullMeans = nullMeans
     // The host may change its record in place. The form's own copy stays as it was.
     const opened = toFormValues(this.root, deepCopy(defaultRecord), this.emptiness, this.#rowCache)
+    this.#opened = opened
     this.live = new LiveValues(opened.values, (name) => this.valuesChanged(name))
     const sources = copySources(settings.options.sources)
     const askLater = marked.map((name) => this.keys.at(name))
@@ -382,10 +385,13 @@ export class FormStore extends ChangeNotifier {
   #checkNow(isThorough: boolean): CheckedForm {
     const { root, values, rules, emptiness, reading, checker, sourceReader } = this
     const { options } = this.settings
+    const { baseline } = this.state
+    const isAsOpened = this.valuesRevision === 0 && baseline === this.#opened.baseline
     return checkForm({
       root,
       values,
-      baseline: this.state.baseline,
+      baseline,
+      opened: isAsOpened ? this.#opened : undefined,
       emptiness,
       reading,
       checker,

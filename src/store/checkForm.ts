@@ -35,7 +35,7 @@ import { controlPath } from './formPaths.ts'
 import { isObject, ownMember } from '../core/objects/ownMembers.ts'
 import { hasLeaf } from '../core/schema/schemaQuestions.ts'
 import { flagPath } from '../core/values/flag.ts'
-import type { ToFormValuesResult } from '../core/values/toFormValues.ts'
+import type { OpenedRecord, ToFormValuesResult } from '../core/values/toFormValues.ts'
 
 /** The record that a form stands for, and its problems by the path of their control. */
 export interface CheckedForm {
@@ -68,6 +68,8 @@ interface CheckInput {
   conflicts?: readonly FormConflict[]
   /** The rows and lists as they were read last. Without it everything is read and validated. */
   rowCache?: RowCache | undefined
+  /** Nobody has written anything since the form was opened with this. */
+  opened?: Pick<OpenedRecord, 'hasUnusual'> | undefined
   /** Whether to validate unchanged items again, too. Only a schema that is not plain needs it. */
   isThorough?: boolean
 }
@@ -78,8 +80,8 @@ interface CheckInput {
  */
 export function checkForm(input: CheckInput): CheckedForm {
   const { root, values, baseline, emptiness, reading, checker, engine } = input
-  const { isThorough = false, rowCache, conflicts = [] } = input
-  const result = toRecord(root, values, baseline, reading, emptiness, rowCache)
+  const { isThorough = false, rowCache, conflicts = [], opened } = input
+  const result = toRecord(root, values, baseline, reading, emptiness, rowCache, Boolean(opened))
   const { record, rowPositions, dayFirstDates } = result
   const control = (path: string) => controlPath(path, rowPositions)
   /** Whether rows are further down than their items. */
@@ -146,7 +148,7 @@ export function checkForm(input: CheckInput): CheckedForm {
   const contractWarnings = once(() => [
     ...conflictWarnings(conflicts),
     ...likelyReadings(),
-    ...atControls(checker.loadedValueWarnings(record)),
+    ...(opened?.hasUnusual === false ? [] : atControls(checker.loadedValueWarnings(record))),
     ...named(emptiedItemSuggestions(result, emptiness)),
   ])
   const warnings = once(() => [

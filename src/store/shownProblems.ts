@@ -80,8 +80,10 @@ export function shownProblems(
     edited.some(([control]) => isAbout(problem, control))
   const nodeAt = (path: string) => schemaNodeAt(root, parsePath(path))
 
+  // Looking for errors checks the whole record. Where none is due, nobody looks.
+  const mayShow = due.asked.size + due.left.size + before.errors.size > 0
   const errors = errorsByPath(
-    found.errors.filter(
+    (mayShow ? found.errors : []).filter(
       (error) =>
         (isBeingEdited(error)
           ? before.errors.has(error.path)

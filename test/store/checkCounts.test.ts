@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { array, object, Schema } from 'yup'
 import { defaultMessages } from '../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../src/config/shortcuts.ts'
-import type { ListValues } from '../../src/core/values/formValues.ts'
+import type { FormValues, ListValues } from '../../src/core/values/formValues.ts'
 import { driverSchema } from '../../src/record/driver.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 import { garageRules } from '../../src/rules/builtIn/buildingRules.ts'
@@ -101,6 +101,38 @@ function costs(act: (store: FormStore) => void, prepare: (store: FormStore) => v
 
 const always = <T>(cost: T) => [cost, cost, cost]
 const nothing = { rulesRun: [], validations: 0, rowsRead: [] }
+
+test('the first look at a form that nobody has edited reads no text, and checks nothing but the rules', () => {
+  const store = new FormStore(
+    propertyInfoSchema,
+    {
+      options: { defaultRecord: { year_built: 1850, property_address: { city: 'Austin' } } },
+      messages: defaultMessages,
+      shortcuts: defaultShortcuts,
+    },
+    'form',
+  )
+  const add = ['property', 'address'].map(counting)
+  store.rules.configure([{ add }])
+  const read: string[] = []
+  const address = store.valueAt('property_address') as FormValues
+  for (const [member, value] of Object.entries(address)) {
+    const get = () => {
+      read.push(member)
+      return value
+    }
+    Object.defineProperty(address, member, { get, enumerable: true, configurable: true })
+  }
+  rulesRun = []
+  validations = 0
+  const contract = vi.spyOn(store.checker, 'plainProblems')
+  const loaded = vi.spyOn(store.checker, 'loadedValueWarnings')
+  noticeWarnings(store)
+  expect(store.warnings.size).toBe(0)
+  expect(rulesRun).toEqual(['property', 'address'])
+  expect(read).toEqual([])
+  expect([validations, contract.mock.calls.length, loaded.mock.calls.length]).toEqual([0, 0, 0])
+})
 
 describe('in a list of any length', () => {
   test('a key in a field that no shown warning is about checks nothing', () => {

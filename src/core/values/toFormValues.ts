@@ -31,7 +31,7 @@ export interface ToFormValuesResult {
 }
 
 /** What a form opens with for a record. */
-interface OpenedRecord extends ToFormValuesResult {
+export interface OpenedRecord extends ToFormValuesResult {
   /** Whether the record has a value that the contract accepts, but that a person should check. */
   hasUnusual: boolean
 }

@@ -39,6 +39,8 @@ export interface ToRecordResult extends RecordMapping {
  * Reads form values into a record. A leaf whose text is still that of its baseline value gives the
  * baseline value itself, and an object or list in which nothing changed is the baseline's own, by
  * reference. Absence is `undefined` throughout and never becomes a member.
+ *
+ * @param isAsOpened Nobody has written anything yet: no text is read.
  */
 export function toRecord(
   root: ObjectNode,
@@ -47,6 +49,7 @@ export function toRecord(
   context: ReadingContext,
   emptiness: Emptiness = defaultEmptiness,
   rowCache?: RowCache,
+  isAsOpened = false,
 ): ToRecordResult {
   const mapping = emptyMapping()
   const wholeForm = { mapping, prefix: '', lists: rowCache?.lists }
@@ -104,6 +107,8 @@ export function toRecord(
   function toMembers(node: ObjectNode, values: FormValues, base: unknown, reading: Reading) {
     let changed: Map<string, unknown> | undefined
     node.members.forEach((child, member) => {
+      // The baseline has the members themselves. A list also says where its items are.
+      if (isAsOpened && child.kind !== 'list' && !containsList(child)) return
       const baseValue = ownMember(base, member)
       const value = toValue(child, values, member, baseValue, reading)
       if (Object.is(value, baseValue)) return

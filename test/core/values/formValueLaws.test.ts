@@ -11,6 +11,7 @@ import {
   type SchemaNode,
   describeSchema,
 } from '../../../src/core/schema/describeSchema.ts'
+import { toRecord } from '../../../src/core/values/toRecord.ts'
 import { parseYesNo } from '../../../src/core/text/parseYesNo.ts'
 import { propertyInfoSchema } from '../../../src/record/propertyInfo.ts'
 import { quoteSchema } from '../../../src/record/quote.ts'
@@ -171,6 +172,16 @@ describe.each(Object.entries(schemas))('the form values of %s', (_, schema) => {
         expect(JSON.stringify(new Person(schema, JSON.parse(sent), host).result)).toBe(sent)
       },
     )
+  })
+
+  test('gives the same of an untouched form, its mapping included, whether its texts are read or not', () => {
+    check(arbitraryForm(schema, 'awkward'), (person: Person) => {
+      const { root, values, baseline, emptiness } = person
+      const cache = undefined
+      const asOpened = toRecord(root, values, baseline, {}, emptiness, cache, true)
+      expect(asOpened).toEqual(person.read())
+      expect(asOpened.record).toBe(person.record)
+    })
   })
 
   test('opening and reading alter neither the record nor the texts', () => {
