@@ -1,12 +1,16 @@
 import { isHostClass } from './axeFindings.ts'
 
 /**
- * What is invisible in forced colors mode. Shadows and backgrounds are gone there, so axe has no
- * contrast to measure: check edges and outlines instead.
+ * What of some parts of the page is invisible in forced colors mode. Shadows and backgrounds are gone there, so axe has
+ * no contrast to measure: check edges and outlines instead.
  */
-export function hardToSee(mode: string): string[] {
-  const controls = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
-    (control) => control.checkVisibility() && !isHosts(control),
+export function hardToSee(mode: string, parts: readonly Element[]): string[] {
+  const controls = parts.filter(
+    (part): part is HTMLElement =>
+      part instanceof HTMLElement &&
+      part.matches(focusable) &&
+      part.checkVisibility() &&
+      !isHosts(part),
   )
   // Nothing behind a dialog can get the focus.
   const dialog = document.querySelector('dialog:modal')
@@ -31,7 +35,7 @@ export function hardToSee(mode: string): string[] {
 const isHosts = (control: HTMLElement) =>
   isHostClass.test(control.className) || control.matches('[aria-hidden="true"][tabindex="-1"]')
 
-const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]'
+export const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]'
 const off = '[aria-disabled="true"]'
 /** Only the kit's inputs: a host's inputs in the stories have no style. */
 const invalid = '[class^="qf-"][aria-invalid="true"]'
