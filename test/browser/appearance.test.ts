@@ -102,15 +102,11 @@ describe.each(forms)('$form', (asked) => {
     expect(printed).toEqual([])
     expect(await page.locator('form input').first().isVisible()).toBe(true)
   })
-
-  test('scrolls the focus clear of sticky bars in a low window', async () => {
-    await page.setViewportSize({ width: 1280, height: 500 })
-    await stickBars('0')
-    expect(await hiddenOnTheWay()).toEqual([])
-  })
 })
 
+// The largest form, with a list. Its controls are those of the others.
 test.each([
+  { where: 'in a low window', width: 1280, height: 500, padding: '0' },
   { where: 'on a large page', width: 1280, height: 900, padding: '0' },
   { where: 'where the host leaves room for them', width: 1280, height: 500, padding: '5rem' },
   { where: 'at 400 %, where there are none', width: 320, height: 256, padding: '0' },
