@@ -50,7 +50,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 await Promise.all(rows.map(runInOrder))
 if (!hasToStop()) {
   console.log('\n== Tests')
-  const env = { ...process.env, VITEST_MAX_WORKERS }
+  // The tests of the package need not build it again.
+  const built = failed.includes('Build') ? {} : { QUOTEFORMS_BUILT: 'yes' }
+  const env = { ...process.env, VITEST_MAX_WORKERS, ...built }
   const stdio = ['ignore', 'inherit', 'inherit']
   process.stdout.write(await run('Tests', 'vitest', patience.tests, { stdio, env }))
   if (failed.includes('Tests')) reportUnended()
