@@ -1,3 +1,4 @@
+import { oncePer } from '../core/objects/oncePer.ts'
 import { deepEqual } from '../core/objects/equal.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
 import {
@@ -15,7 +16,7 @@ import {
   objectSetting,
 } from '../core/reportMistake.ts'
 import { type OptionLabel, shownOptionLabel } from '../core/schema/labelFromKey.ts'
-import { type Part, retried } from '../core/part.ts'
+import { retried } from '../core/part.ts'
 import type { Suggestion, SuggestionList, SuggestionLoader } from '../suggestions/suggestion.ts'
 import { useStable } from './hooks.ts'
 import { usePart } from './usePart.ts'
@@ -54,7 +55,7 @@ export function useStableOptions<Options extends SuggestionList['options']>(
   if (typeof current === 'function') return current
   const of = ` of "${label}"`
   const list = checkSetting<readonly Suggestion[] | undefined>('options', current, aList, of)
-  return list && readOptions(list, of)
+  return list && readOptions(list)(of)
 }
 
 const optionChecks: Checks<Suggestion> = {
@@ -67,19 +68,16 @@ const optionChecks: Checks<Suggestion> = {
 
 const isOption = (option: unknown) => isObject(option) && typeof option['value'] === 'string'
 
-// A list may be that of hundreds of fields.
-const readLists = new WeakMap<object, readonly Suggestion[]>()
-
-/** A host's list without what is no option. */
-function readOptions(given: readonly Suggestion[], of: string): readonly Suggestion[] {
-  const known = readLists.get(given)
-  if (known) return known
-  const options = listSetting('options', given, isOption, 'options: { value }', of)
-  const checked = options.map((option) => checkSettings(option, optionChecks, of))
-  const read = checked.every((option, at) => option === options[at]) ? options : checked
-  readLists.set(given, read)
-  return read
-}
+/** A host's list without what is no option. It may be that of hundreds of fields. */
+const readOptions = oncePer((given: readonly Suggestion[]) => {
+  let read: readonly Suggestion[] | undefined
+  return (of: string): readonly Suggestion[] => {
+    if (read) return read
+    const options = listSetting('options', given, isOption, 'options: { value }', of)
+    const checked = options.map((option) => checkSettings(option, optionChecks, of))
+    return (read = checked.every((option, at) => option === options[at]) ? options : checked)
+  }
+})
 
 function isSameOptions(one: SuggestionList['options'], other: SuggestionList['options']): boolean {
   if (typeof one !== 'function' || typeof other !== 'function') return deepEqual(one, other)
@@ -93,23 +91,15 @@ export const getLoadedOptions = (options: SuggestionList['options']) =>
 
 export const loadOptions = (options: SuggestionLoader) => optionsPart(options).load()
 
-// All fields with the same loader share one list.
-const optionsByLoader = new WeakMap<SuggestionLoader, Part<readonly Suggestion[]>>()
-
-function optionsPart(load: SuggestionLoader): Part<readonly Suggestion[]> {
-  const known = optionsByLoader.get(load)
-  if (known) return known
-  const list = retried(() => fetchOptions(load), false)
-  optionsByLoader.set(load, list)
-  return list
-}
+/** All fields with the same loader share one list. */
+const optionsPart = oncePer((load: SuggestionLoader) => retried(() => fetchOptions(load), false))
 
 /** Calls a host's function, which may throw or return anything. Rejects unless it returns an array. */
 export async function fetchOptions(
   load: () => Promise<readonly Suggestion[]>,
 ): Promise<readonly Suggestion[]> {
   const list = await load()
-  if (Array.isArray(list)) return readOptions(list, ' of a function')
+  if (Array.isArray(list)) return readOptions(list)(' of a function')
   const message =
     'quoteforms: a function that loads or finds suggestions returned no array, so the field has ' +
     'none. Return an array, and `[]` if none fits.'
@@ -204,25 +194,22 @@ export function groupOptions(options: readonly Suggestion[]): OptionGroup[] {
 type Options = SuggestionList['options']
 type Labels = Readonly<Record<string, OptionLabel>>
 
-// A loader must stay the same, or its list would load again.
-const localizedLists = new WeakMap<Labels, WeakMap<NonNullable<Options>, NonNullable<Options>>>()
-
 /** The options, or their loader, with the labels of another language. */
 export function localizeOptions<Given extends Options>(
   options: Given,
   labels: Labels | undefined,
 ): Given | NonNullable<Options> {
-  if (!options || !labels) return options
-  const lists = localizedLists.get(labels) ?? new WeakMap<object, NonNullable<Options>>()
-  localizedLists.set(labels, lists)
-  const known = lists.get(options)
-  if (known) return known
-  const withLabels = (list: readonly Suggestion[]) => list.map((one) => withLabel(one, labels))
-  const localized =
-    typeof options === 'function' ? async () => withLabels(await options()) : withLabels(options)
-  lists.set(options, localized)
-  return localized
+  return options && labels ? localizedBy(labels)(options) : options
 }
+
+/** A loader must stay the same, or its list would load again. */
+const localizedBy = oncePer((labels: Labels) => {
+  const withLabels = (list: readonly Suggestion[]) => list.map((one) => withLabel(one, labels))
+  return oncePer(
+    (options: NonNullable<Options>): NonNullable<Options> =>
+      typeof options === 'function' ? async () => withLabels(await options()) : withLabels(options),
+  )
+})
 
 function withLabel(option: Suggestion, labels: Labels): Suggestion {
   const { value, label = value, group = '', aliases = [] } = option

@@ -1,3 +1,4 @@
+import { oncePer } from '../core/objects/oncePer.ts'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import type { Schema } from 'yup'
 import {
@@ -52,8 +53,7 @@ export function at<T, Key extends keyof T & string>(
         'there. Add it to the Yup schema, or correct the key.',
     )
   }
-  const places = memberPlaces.get(place) ?? new Map<string, AnyPlace>()
-  memberPlaces.set(place, places)
+  const places = memberPlaces(place)
   const name = place.name === '' ? key : `${place.name}.${key}`
   const memberPlace = places.get(key) ?? { control: place.control, name, schema: member.schema }
   places.set(key, memberPlace)
@@ -61,7 +61,7 @@ export function at<T, Key extends keyof T & string>(
 }
 
 /** One object for each place of a member, so that memoized fields do not re-render. */
-const memberPlaces = new WeakMap<AnyPlace, Map<string, AnyPlace>>()
+const memberPlaces = oncePer((_place: AnyPlace) => new Map<string, AnyPlace>())
 
 /** The place of a list's item. */
 export function itemPlace<T>(place: Place<T[]>, index: number): Place<T>

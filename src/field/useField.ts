@@ -251,13 +251,16 @@ function useLabelOverride(
   path: string,
   label: string | undefined,
 ): void {
+  const key = label === undefined ? undefined : store?.keys.at(path)
   useEffect(() => {
-    if (!store || label === undefined) return undefined
-    const restoreLabel = store.labels.override(path, label)
+    if (!store || label === undefined || key === undefined) return undefined
+    const restoreLabel = store.labels.override(key, label)
     // Messages that are shown already name the field by its label.
-    if (store.errors.has(path) || store.warnings.has(path)) store.notify([{ path, below: false }])
+    const now = store.keys.pathOf(key) ?? ''
+    if (store.errors.has(now) || store.warnings.has(now))
+      store.notify([{ path: now, below: false }])
     return restoreLabel
-  }, [store, path, label])
+  }, [store, key, label])
 }
 
 /**

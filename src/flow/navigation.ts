@@ -146,7 +146,7 @@ export function setSteps(flow: FlowStore, steps: readonly AnyStep[]): void {
   for (const { paths: [path = '', other] = [], title } of steps) {
     // A record that is alone in its step goes by the name of the step.
     if (path && !other && nodeAt(flow.store, path)?.kind === 'object')
-      flow.store.labels.override(path, title)
+      flow.store.labels.override(flow.store.keys.at(path), title)
   }
   leaveHiddenStep(flow)
 }

@@ -14,6 +14,8 @@ import type { PersonalInfo } from '../record/personalInfo.ts'
 import { flagAt } from '../store/formPaths.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { addOffers } from '../store/dueProblems.ts'
+import { keyInRow, keyOfSteps } from '../store/keys.ts'
+import type { FindOffer } from '../store/offeredAnswers.ts'
 import { addressFromTexts, addressKeys } from './address/addressTexts.ts'
 import type { SameAs } from './AddressFields.tsx'
 import { useMessages } from '../config/useConfig.ts'
@@ -41,26 +43,31 @@ export function CopyOffers({ driver, detailsFrom, addressSameAs }: CopyOffersPro
   const store = useFormStore()
   const { field } = useMessages()
   const { copied, sameAs } = useMessages().address
+  const row = store?.keys.at(driver)
   useEffect(() => {
-    if (!store) return undefined
+    if (!store || row === undefined) return undefined
     const offers = (
       [
-        ['driver_name', detailsFrom, field.use, () => detailsOf(store, driver, detailsFrom)],
-        ['driver_address', addressSameAs, sameAs, () => addressOf(store, driver, addressSameAs)],
+        ['driver_name', detailsFrom, field.use, (at: string) => detailsOf(store, at, detailsFrom)],
+        [
+          'driver_address',
+          addressSameAs,
+          sameAs,
+          (at: string) => addressOf(store, at, addressSameAs),
+        ],
       ] as const
     ).flatMap(([member, from, labelFor, findTexts]) => {
       if (!from) return []
-      const path = `${driver}.${member}`
       const label = labelFor(from.label)
       const message = copied(from.label)
-      const find = () => {
-        const texts = findTexts()
+      const find: FindOffer = (path) => {
+        const texts = findTexts(path.slice(0, -member.length - 1))
         return texts && { path, forText: '', label, texts, message }
       }
-      return [[path, find] as const]
+      return [[keyInRow(row, keyOfSteps([member])), find] as const]
     })
     return addOffers(store, new Map(offers))
-  }, [store, driver, detailsFrom, addressSameAs, field, copied, sameAs])
+  }, [store, row, detailsFrom, addressSameAs, field, copied, sameAs])
   return null
 }
 

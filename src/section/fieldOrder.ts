@@ -1,18 +1,15 @@
+import { oncePer } from '../core/objects/oncePer.ts'
 import { inHostOrder } from '../config/overrideSchema.ts'
 import type { SchemaNode, ObjectNode } from '../core/schema/describeSchema.ts'
 
 /** The key of a member, its node, and the key of the section that shows it, if one does. */
 type OrderedMember = readonly [member: string, node: SchemaNode, section: string]
 
-const cache = new WeakMap<ObjectNode, readonly OrderedMember[]>()
-
 /**
  * The members of an object in the order of the form, which its schema states. A review shows steps whose fields are
  * not on the page, and a summary lists the problems of a closed item.
  */
-export function membersInOrder(node: ObjectNode): readonly OrderedMember[] {
-  const cached = cache.get(node)
-  if (cached) return cached
+export const membersInOrder = oncePer((node: ObjectNode): readonly OrderedMember[] => {
   const members = new Map<string, OrderedMember>()
   for (const [section, names] of Object.entries(node.sections)) {
     for (const name of names) {
@@ -23,10 +20,8 @@ export function membersInOrder(node: ObjectNode): readonly OrderedMember[] {
   for (const [name, member] of node.members) {
     if (!members.has(name)) members.set(name, [name, member, ''])
   }
-  const arranged = inSections(members.values()).flatMap(inOverriddenOrder)
-  cache.set(node, arranged)
-  return arranged
-}
+  return inSections(members.values()).flatMap(inOverriddenOrder)
+})
 
 /** The members of each section that follow each other. */
 function inSections(members: Iterable<OrderedMember>): OrderedMember[][] {

@@ -59,8 +59,7 @@ export class FormSentences {
         id === unconfirmedId
           ? sources.confirmMissing(params.label)
           : problems[id as keyof typeof problems]?.(params),
-      labelAt: (node, path) =>
-        (path !== undefined && labels.byPath.get(path)) || labelOf(node, shown),
+      labelAt: (node, path) => (path !== undefined && labels.get(path)) || labelOf(node, shown),
       wording: {
         use: field.use,
         years: field.years,

@@ -131,11 +131,11 @@ export class FormStore extends ChangeNotifier {
   readonly reading: ReadingContext = readingIn(this)
   readonly events = createFormEvents()
   readonly page = new FormOnPage(this)
-  readonly labels = new LabelOverrides()
   readonly sentences = new FormSentences(this)
   /** The units that number fields show, where those are their own. */
   readonly units = new Map<LeafNode, string>()
   readonly keys = new PlaceKeys(this)
+  readonly labels = new LabelOverrides(this)
   readonly edits = new ControlEdits(this)
   readonly offered = new OfferedAnswers(this)
   /** What a reset goes back to, next to the baseline. */

@@ -1,9 +1,10 @@
 import { inSchemaOrder } from '../core/schema/describeSchema.ts'
 import { pathsFromRoot } from '../core/schema/path.ts'
-import { type FoundProblem, isMissingAnswer, type Offer } from '../core/validation/problem.ts'
+import { type FoundProblem, isMissingAnswer } from '../core/validation/problem.ts'
 import type { Key } from '../core/values/placeKey.ts'
 import type { DueState } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
+import type { FindOffer } from './offeredAnswers.ts'
 import { hasPlace } from './formPaths.ts'
 
 // What makes problems due, and lists of those that show.
@@ -133,11 +134,8 @@ export function dueAfterEdit(store: FormStore, path: string): void {
   })
 }
 
-/** Offers something at controls, given their paths. Returns a function that ends this. */
-export function addOffers(
-  store: FormStore,
-  offers: ReadonlyMap<string, () => Offer | undefined>,
-): () => void {
+/** Offers something at controls. Returns a function that ends this. */
+export function addOffers(store: FormStore, offers: ReadonlyMap<Key, FindOffer>): () => void {
   const askAgain = () => store.set({ due: { ...store.state.due } })
   const end = store.offered.add(offers)
   askAgain()

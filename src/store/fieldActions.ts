@@ -1,3 +1,5 @@
+import type { Key } from '../core/values/placeKey.ts'
+import type { PlaceKeys } from './keys.ts'
 import { perForm } from './perForm.ts'
 import type { ChangedPath } from './subscriptions.ts'
 
@@ -24,13 +26,13 @@ export const isTakenByKey = ({ kind }: FieldAction): boolean => kind !== 'other'
 
 const memoryOf = perForm(() => ({
   /** What the buttons of each control do, in the order of the page. */
-  actions: new Map<string, readonly FieldAction[]>(),
+  actions: new Map<Key, readonly FieldAction[]>(),
   /** The controls that do not show yet what their buttons do. */
-  stale: new Set<string>(),
+  stale: new Set<Key>(),
 }))
 
-export const fieldActionsAt = (form: object, name: string): readonly FieldAction[] =>
-  memoryOf(form).actions.get(name) ?? noActions
+export const fieldActionsAt = (form: object, key: Key): readonly FieldAction[] =>
+  memoryOf(form).actions.get(key) ?? noActions
 
 /**
  * Adds what a button does to the controls that it is for, while the button is on the page. Returns a
@@ -38,16 +40,16 @@ export const fieldActionsAt = (form: object, name: string): readonly FieldAction
  */
 export function addFieldAction(
   form: object,
-  controls: readonly string[],
+  controls: readonly Key[],
   action: FieldAction,
 ): () => void {
   const { actions, stale } = memoryOf(form)
   const change = (update: (all: readonly FieldAction[]) => FieldAction[]) => {
-    for (const name of controls) {
-      const changed = update(fieldActionsAt(form, name))
-      if (changed.length > 0) actions.set(name, changed)
-      else actions.delete(name)
-      stale.add(name)
+    for (const key of controls) {
+      const changed = update(fieldActionsAt(form, key))
+      if (changed.length > 0) actions.set(key, changed)
+      else actions.delete(key)
+      stale.add(key)
     }
   }
   change((all) => [...all, action].toSorted(byPlace))
@@ -61,10 +63,16 @@ function byPlace(one: FieldAction, other: FieldAction): number {
 }
 
 /** Shows what was added and removed: all at once, as hundreds of fields may get a button together. */
-export function showFieldActions(form: { notify(changes: readonly ChangedPath[]): void }): void {
+export function showFieldActions(form: {
+  readonly keys: PlaceKeys
+  notify(changes: readonly ChangedPath[]): void
+}): void {
   const { stale } = memoryOf(form)
   if (stale.size === 0) return
-  const changes = Array.from(stale, (path) => ({ path, below: false }))
+  const changes = Array.from(stale).flatMap((key) => {
+    const path = form.keys.pathOf(key)
+    return path === undefined ? [] : { path, below: false }
+  })
   stale.clear()
-  form.notify(changes)
+  if (changes.length > 0) form.notify(changes)
 }

@@ -147,7 +147,7 @@ function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSn
       warnings: sentences.ofAll(form.warnings.get(path) ?? noWarnings),
       offers: offersFor(text),
       filled: state.filled?.key === key ? state.filled : undefined,
-      actions: fieldActionsAt(form, path),
+      actions: fieldActionsAt(form, key),
       isMenuOpen: state.openMenu === key,
       isPointedAt: state.pointedAt === key,
       flag,

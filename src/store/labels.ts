@@ -3,30 +3,42 @@ import { labelOf } from '../config/messages/recordMessages.ts'
 import { type ObjectNode, type SchemaNode, schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import { enclosingItem } from '../core/validation/problem.ts'
+import type { Key } from '../core/values/placeKey.ts'
+import type { PlaceKeys } from './keys.ts'
 
 /** What the labels of a form depend on. */
 interface LabelContext {
   root: ObjectNode
   settings: { messages: Messages }
-  labels: Pick<LabelOverrides, 'byPath'>
+  labels: Pick<LabelOverrides, 'get'>
 }
 
 /** The labels that fields have of their own. */
 export class LabelOverrides {
+  readonly #form: { readonly keys: PlaceKeys }
   /** Those of the fields on the page. */
-  readonly byPath = new Map<string, string>()
+  readonly #shown = new Map<Key, string>()
   /** Those of all fields that were on the page, by paths with `*` for items. */
   readonly seen = new Map<string, string>()
   /** Counts changes. */
   revision = 0
 
-  /** Gives the field at a path a label of its own. Returns a function that removes it. */
-  override(path: string, label: string): () => void {
-    this.byPath.set(path, label)
-    this.seen.set(inAnyItem(path), label)
+  constructor(form: { readonly keys: PlaceKeys }) {
+    this.#form = form
+  }
+
+  /** The own label of the field that is at a path now. */
+  get(path: string): string | undefined {
+    return this.#shown.size === 0 ? undefined : this.#shown.get(this.#form.keys.at(path))
+  }
+
+  /** Gives the field of a key a label of its own. Returns a function that removes it. */
+  override(key: Key, label: string): () => void {
+    this.#shown.set(key, label)
+    this.seen.set(inAnyItem(this.#form.keys.pathOf(key) ?? ''), label)
     this.revision += 1
     return () => {
-      if (this.byPath.get(path) === label) this.byPath.delete(path)
+      if (this.#shown.get(key) === label) this.#shown.delete(key)
       this.revision += 1
     }
   }
@@ -40,7 +52,7 @@ export function labelOfNode({ settings }: LabelContext, node: SchemaNode): strin
 /** The label that the person sees at a path. */
 export function labelAt(context: LabelContext, path: string): string {
   const node = schemaNodeAt(context.root, parsePath(path))
-  return context.labels.byPath.get(path) ?? (node ? labelOfNode(context, node) : '')
+  return context.labels.get(path) ?? (node ? labelOfNode(context, node) : '')
 }
 
 /**
@@ -51,7 +63,7 @@ export function seenLabelAt(
   context: LabelContext & { labels: LabelOverrides },
   path: string,
 ): string {
-  const own = context.labels.byPath.get(path) ?? context.labels.seen.get(inAnyItem(path))
+  const own = context.labels.get(path) ?? context.labels.seen.get(inAnyItem(path))
   return own ?? labelAt(context, path)
 }
 

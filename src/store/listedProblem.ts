@@ -1,3 +1,4 @@
+import { oncePer } from '../core/objects/oncePer.ts'
 import { schemaNodeAt } from '../core/schema/describeSchema.ts'
 import { parsePath } from '../core/schema/path.ts'
 import {
@@ -15,17 +16,11 @@ import { conflictId, type FormConflict } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
 import { labelAt, labelOfNode } from './labels.ts'
 
-const pathsByConflicts = new WeakMap<readonly FormConflict[], ReadonlySet<string>>()
-
 /** The paths of the answers in conflict. A page may list a problem at each of thousands. */
-function answersInConflict(conflicts: readonly FormConflict[]): ReadonlySet<string> {
-  const known = pathsByConflicts.get(conflicts)
-  if (known) return known
+const answersInConflict = oncePer((conflicts: readonly FormConflict[]): ReadonlySet<string> => {
   const values = conflicts.filter(({ kind }) => kind === 'value')
-  const paths = new Set(values.map(({ path }) => path))
-  pathsByConflicts.set(conflicts, paths)
-  return paths
-}
+  return new Set(values.map(({ path }) => path))
+})
 
 /** A problem away from its field, in a list of problems. */
 interface ListedProblem {

@@ -48,7 +48,7 @@ function findChanges(
       messages: messages.changes,
       nullMeans: store.nullMeans,
       labelOf: (node, path) =>
-        (path && store.labels.byPath.get(controlPath(path, result.rowPositions))) ||
+        (path && store.labels.get(controlPath(path, result.rowPositions))) ||
         labelOfNode(store, node),
       answers: messages,
       formats: messages.formats,

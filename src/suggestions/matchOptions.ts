@@ -1,3 +1,4 @@
+import { oncePer } from '../core/objects/oncePer.ts'
 import { enteredText, normalizeText } from '../core/text/normalizeText.ts'
 import type { OptionMatch, Suggestion } from './suggestion.ts'
 
@@ -189,25 +190,19 @@ function matchRank(
 }
 
 // A list is searched at every keystroke and never changes.
-const searchTermCache = new WeakMap<Suggestion, SearchTerms>()
-
-function searchTermsOf(option: Suggestion): SearchTerms {
-  const cached = searchTermCache.get(option)
-  if (cached) return cached
+const searchTermsOf = oncePer((option: Suggestion): SearchTerms => {
   const { value, label, group = '', hint = '', aliases = [], codes = {} } = option
   const own = [value, ...Object.values(codes)].flatMap(normalizedForms)
   const names = [label ?? value].flatMap(normalizedForms)
   const others = aliases.flatMap(normalizedForms)
-  const searchTerms = {
+  return {
     codes: own,
     names,
     aliases: others,
     terms: splitForms([...own, ...names, ...others]),
     descriptionTerms: splitForms([group, hint].flatMap(normalizedForms)),
   }
-  searchTermCache.set(option, searchTerms)
-  return searchTerms
-}
+})
 
 const splitForms = (forms: readonly string[]) => forms.flatMap((form) => form.split(' '))
 

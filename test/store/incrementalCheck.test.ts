@@ -12,6 +12,7 @@ import {
 import { blankRow } from '../../src/core/values/toFormValues.ts'
 import { propertyInfoSchema } from '../../src/record/propertyInfo.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
+import type { Key } from '../../src/core/values/placeKey.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import type { RecordRules } from '../../src/rules/rule.ts'
 import { runs } from '../propertyRuns.ts'
@@ -86,7 +87,7 @@ class EditedForm {
   readonly store: FormStore
   #layers: readonly (readonly RecordRules[])[] = [[], []]
   #messages = defaultMessages
-  readonly #labels = new Map<string, string>()
+  readonly #labels = new Map<Key, string>()
   #rows = 0
 
   constructor(schema: Schema, record: unknown, nullMeans: 'empty' | 'unknown') {
@@ -106,9 +107,9 @@ class EditedForm {
     const { store } = this
     const other = this.#create({ nullMeans: store.nullMeans })
     other.state = store.state
-    for (const [path, label] of this.#labels) other.labels.override(path, label)
     other.live.form.reset(copyFormValues(store.values))
     other.valuesChanged()
+    for (const [key, label] of this.#labels) other.labels.override(key, label)
     return found(other)
   }
 
@@ -151,8 +152,9 @@ class EditedForm {
   }
 
   #relabel(path: string, text: string): void {
-    this.#labels.set(path, text)
-    this.store.labels.override(path, text)
+    const key = this.store.keys.at(path)
+    this.#labels.set(key, text)
+    this.store.labels.override(key, text)
   }
 
   #reword(): void {

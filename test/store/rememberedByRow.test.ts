@@ -6,17 +6,20 @@ import type { FoundProblem } from '../../src/core/validation/problem.ts'
 import type { ListValues } from '../../src/core/values/formValues.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
 import { showHostProblems } from '../../src/store/hostProblems.ts'
-import { dueAfterLeaving } from '../../src/store/dueProblems.ts'
+import { addOffers, dueAfterLeaving, noticeWarnings } from '../../src/store/dueProblems.ts'
 import { markControls, markedNames } from '../../src/store/askLater.ts'
 import { serverProblemId } from '../../src/store/checkForm.ts'
 import { addConflicts } from '../../src/store/conflicts.ts'
 import { changeText, leaveControl, markUnknown, undoUnknown } from '../../src/store/entry.ts'
 import { conflictWarnings } from '../../src/store/formState.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
+import { addFieldAction } from '../../src/store/fieldActions.ts'
+import { labelAt } from '../../src/store/labels.ts'
 import { returnItem } from '../../src/store/listedChanges.ts'
 import { mergeNewerRecord } from '../../src/store/mergeNewerRecord.ts'
 import { moveRow, removeRow, takeOutRow } from '../../src/store/rows.ts'
 import { becomeSaved } from '../../src/store/savedRecord.ts'
+import { lastUndo } from '../../src/store/undo.ts'
 import { setSubmit } from '../../src/store/submitState.ts'
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dan']
@@ -150,4 +153,31 @@ test('what was typed in a row comes back with the row', () => {
   expect(typed()).toBeUndefined()
   returnItem(store, 'drivers', 0)
   expect(typed()).toBe('3/4/1980')
+})
+
+test('a label, a button and an offer of a field move with its row, which nobody tells of it', () => {
+  const store = open()
+  const name = (at: number) => `drivers.${at}.driver_phone`
+  const key = store.keys.at(name(0))
+  store.labels.override(key, 'Mobile')
+  const action = { kind: 'offer', label: 'Copy', why: undefined, button: () => null } as const
+  addFieldAction(store, [key], { ...action, run: () => {} })
+  const texts = { [name(0)]: '5125550100' }
+  const offer = (path: string) => ({ path, label: 'Same', texts, message: '', forText: '' })
+  addOffers(store, new Map([[key, offer]]))
+  noticeWarnings(store)
+  const shown = (at: number) => [
+    labelAt(store, name(at)),
+    store.field(name(at)).actions.length,
+    store.offers.get(name(at))?.map(({ label }) => label),
+  ]
+  const own = ['Mobile', 1, ['Same']]
+  const none = ['Phone number', 0, undefined]
+  expect([shown(0), shown(1)]).toEqual([own, none])
+  moveRow(store, 'drivers', 0, 2)
+  expect([shown(0), shown(2)]).toEqual([none, own])
+  removeRow(store, 'drivers', 2, { name: 'Ana', said: '', restored: () => '' })
+  expect([0, 1, 2].map(shown)).toEqual([none, none, none])
+  lastUndo(store)?.()
+  expect(shown(2)).toEqual(own)
 })

@@ -1,3 +1,4 @@
+import { oncePer } from '../../core/objects/oncePer.ts'
 import { countOf, englishFormats, type Formats, isThisYear, isToday } from '../formats.ts'
 import { isObject } from '../../core/objects/ownMembers.ts'
 import { objectSetting, reportMistake } from '../../core/reportMistake.ts'
@@ -180,8 +181,6 @@ export function localeSetting(locale: unknown): string | undefined {
   return undefined
 }
 
-const combined = new WeakMap<object, WeakMap<object, object>>()
-
 /**
  * The messages of a flow, with a host's in place of some. All its components share one object: a review of 300 drivers
  * would make thousands of copies.
@@ -190,12 +189,10 @@ export function combineMessages<Loaded extends object, Own extends object>(
   loaded: Loaded,
   own: Own,
 ): Loaded & Own {
-  const byOwn = combined.get(loaded) ?? new WeakMap<object, object>()
-  combined.set(loaded, byOwn)
-  const known = byOwn.get(own) ?? replaced(loaded, own)
-  byOwn.set(own, known)
-  return known as Loaded & Own
+  return combinedWith(loaded)(own) as Loaded & Own
 }
+
+const combinedWith = oncePer((loaded: object) => oncePer((own: object) => replaced(loaded, own)))
 
 /** The groups of which every message is here from the start, by names that only the kit gives. */
 const wholeGroups: readonly (string | undefined)[] = ['language', 'formats', 'form', 'askLater']

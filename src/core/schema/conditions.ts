@@ -1,3 +1,4 @@
+import { oncePer } from '../objects/oncePer.ts'
 import type { Schema } from 'yup'
 import { ownMember } from '../objects/ownMembers.ts'
 import { isYupSchema, type SchemaNode } from './describeSchema.ts'
@@ -16,18 +17,11 @@ export interface ConditionalPlace {
   parent: unknown
 }
 
-const known = new WeakMap<SchemaNode, boolean>()
-
 /** Whether a node, or anything in it, depends on conditions. */
-export function hasConditions(node: SchemaNode): boolean {
-  let found = known.get(node)
-  if (found === undefined) {
-    const children = node.kind === 'leaf' ? [] : childrenOf(node)
-    found = isConditional(node) || children.some(hasConditions)
-    known.set(node, found)
-  }
-  return found
-}
+export const hasConditions: (node: SchemaNode) => boolean = oncePer((node) => {
+  const children = node.kind === 'leaf' ? [] : childrenOf(node)
+  return isConditional(node) || children.some(hasConditions)
+})
 
 /** Whether a field at or below a node is required, or may be. */
 export const mayRequire = (node: SchemaNode): boolean => hasRequired(node) || hasConditions(node)

@@ -1,3 +1,4 @@
+import { oncePer } from '../objects/oncePer.ts'
 import { isSchema, type Schema } from 'yup'
 import { isObject } from '../objects/ownMembers.ts'
 import { labelFromKey } from './labelFromKey.ts'
@@ -81,20 +82,11 @@ export interface ListNode extends SchemaFacts {
 /** What the kit reads from a Yup schema at one path. */
 export type SchemaNode = LeafNode | ObjectNode | ListNode
 
-const describedSchemas = new WeakMap<Schema, SchemaNode>()
-
 /**
  * The node of a Yup schema. An object has members, an array of objects has items, and anything else is
  * a leaf: a list of texts has no named members to edit, and stays as it arrived.
  */
-export function describeSchema(schema: Schema): SchemaNode {
-  let node = describedSchemas.get(schema)
-  if (!node) {
-    node = buildNode(schema)
-    describedSchemas.set(schema, node)
-  }
-  return node
-}
+export const describeSchema: (schema: Schema) => SchemaNode = oncePer(buildNode)
 
 /** The node of a schema that must be an object. */
 export function describeObjectSchema(schema: Schema): ObjectNode {

@@ -1,39 +1,27 @@
+import { oncePer } from '../objects/oncePer.ts'
 import type { LeafNode, SchemaNode, ObjectNode } from './describeSchema.ts'
 
 /** Tells whether a leaf at or below a node is of a kind. It looks once, as there may be hundreds of items. */
 /* @__NO_SIDE_EFFECTS__ */
 export function hasLeaf(isOfKind: (leaf: LeafNode) => boolean): (node: SchemaNode) => boolean {
-  const known = new WeakMap<SchemaNode, boolean>()
-  const has = (node: SchemaNode): boolean => {
-    if (node.kind === 'leaf') return isOfKind(node)
-    let found = known.get(node)
-    if (found === undefined) {
-      found = node.kind === 'list' ? has(node.item) : [...node.members.values()].some(has)
-      known.set(node, found)
-    }
-    return found
-  }
+  const hasInside = oncePer((node: Exclude<SchemaNode, LeafNode>): boolean =>
+    node.kind === 'list' ? has(node.item) : [...node.members.values()].some(has),
+  )
+  const has = (node: SchemaNode) => (node.kind === 'leaf' ? isOfKind(node) : hasInside(node))
   return has
 }
 
 /** Whether a field at or below a schema node is required. */
 export const hasRequired = hasLeaf(({ required }) => required)
 
-const known = new WeakMap<SchemaNode, boolean>()
-
 /**
  * Whether a list is somewhere inside a node's members. The position of a row can change while no
  * object of the record does.
  */
-export function containsList(node: SchemaNode): boolean {
-  let found = known.get(node)
-  if (found === undefined) {
-    const children = node.kind === 'list' ? node.item.members : childrenOf(node)
-    found = [...children.values()].some((child) => child.kind === 'list' || containsList(child))
-    known.set(node, found)
-  }
-  return found
-}
+export const containsList: (node: SchemaNode) => boolean = oncePer((node) => {
+  const children = node.kind === 'list' ? node.item.members : childrenOf(node)
+  return [...children.values()].some((child) => child.kind === 'list' || containsList(child))
+})
 
 const childrenOf = (node: SchemaNode): ReadonlyMap<string, SchemaNode> =>
   node.kind === 'object' ? node.members : new Map()

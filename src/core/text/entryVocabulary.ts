@@ -1,3 +1,4 @@
+import { oncePer } from '../objects/oncePer.ts'
 import type { NumberUnit } from '../../record/schemaBuilders.ts'
 import { normalizeText } from './normalizeText.ts'
 
@@ -246,13 +247,7 @@ export function beginsNoAnswer(
   return [...spellingsOf(vocabulary)].some((spelling) => spelling.startsWith(plain))
 }
 
-const spellings = new WeakMap<EntryVocabulary, ReadonlySet<string>>()
-
-function spellingsOf(vocabulary: EntryVocabulary): ReadonlySet<string> {
-  let known = spellings.get(vocabulary)
-  if (!known) {
-    known = new Set([...vocabulary.noAnswer, ...vocabulary.moreNoAnswers].map(plainSpelling))
-    spellings.set(vocabulary, known)
-  }
-  return known
-}
+const spellingsOf = oncePer(
+  ({ noAnswer, moreNoAnswers }: EntryVocabulary): ReadonlySet<string> =>
+    new Set([...noAnswer, ...moreNoAnswers].map(plainSpelling)),
+)

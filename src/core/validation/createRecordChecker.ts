@@ -1,3 +1,4 @@
+import { oncePer } from '../objects/oncePer.ts'
 import {
   type Schema,
   ValidationError,
@@ -704,21 +705,14 @@ function printable(node: SchemaNode, value: unknown): unknown {
   return copy
 }
 
-const known = new WeakMap<Schema, boolean>()
-
 /**
  * Whether a schema is plain: it refuses a value for its type, or because it is missing, and for
  * nothing else. Each value can then be checked alone, and mostly without Yup. All schemas of the kit
  * are plain. A host's tests, conditions and choices are not, because they may read the whole record.
  */
-export function isPlainSchema(schema: Schema): boolean {
-  let isPlain = known.get(schema)
-  if (isPlain === undefined) {
-    isPlain = hasPlainTests(schema) && hasPlainMembers(schema)
-    known.set(schema, isPlain)
-  }
-  return isPlain
-}
+export const isPlainSchema: (schema: Schema) => boolean = oncePer(
+  (schema) => hasPlainTests(schema) && hasPlainMembers(schema),
+)
 
 const leafTypes = ['string', 'number', 'boolean', 'mixed']
 

@@ -97,16 +97,18 @@ function useFieldAction(
     () => ({ kind, label, why, button: () => button.current, run: () => latest.current() }),
     [kind, label, why, button, latest],
   )
-  const names = useStable({ controls, listedAt })
+  const keysOf = (names: readonly string[]) =>
+    store ? names.map((name) => store.keys.at(name)) : []
+  const keys = useStable({ controls: keysOf(controls), listedAt: keysOf(listedAt) })
   useBrowserLayoutEffect(() => {
     if (!store) return undefined
-    const stopTaking = addFieldAction(store, names.controls, action)
-    const stopListing = addFieldAction(store, names.listedAt, { ...action, kind: 'other' })
+    const stopTaking = addFieldAction(store, keys.controls, action)
+    const stopListing = addFieldAction(store, keys.listedAt, { ...action, kind: 'other' })
     return () => {
       stopTaking()
       stopListing()
     }
-  }, [store, names, action])
+  }, [store, keys, action])
   // After the effects of all the other buttons that are new.
   useEffect(() => {
     if (store) showFieldActions(store)

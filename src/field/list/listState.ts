@@ -1,3 +1,4 @@
+import { oncePer } from '../../core/objects/oncePer.ts'
 import { useBatches } from '../hooks.ts'
 import {
   useMemo,
@@ -7,6 +8,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
+import type { Key } from '../../core/values/placeKey.ts'
 import { rowKey, formValueAt } from '../../core/values/formValues.ts'
 import {
   describeObjectSchema,
@@ -25,6 +27,7 @@ import { useIsPrinting } from '../printing.ts'
 import { type ItemNoun, type ListMessages } from '../../config/messages/listMessages.ts'
 import type { Problem } from '../../core/validation/problem.ts'
 import { rowFlagKey, answerText, flagKey, flagPath, isUnknownFlag } from '../../core/values/flag.ts'
+import { ByPlace } from '../../store/keys.ts'
 import { perForm } from '../../store/perForm.ts'
 import type { Subscribable } from '../../store/subscriptions.ts'
 import type { ShownSource } from '../../store/sourceReader.ts'
@@ -75,10 +78,10 @@ export function useListStore({ name }: AnyPlace): FormStore {
 /** What a form remembers of its lists until a reset: they may leave the page and return. */
 const rememberedItems = perForm((store: FormStore) => {
   const remembered = {
-    /** The collapsed items of each list, by its name. */
-    collapsed: new Map<string, ReadonlySet<string>>(),
+    /** The collapsed items of each list. */
+    collapsed: new ByPlace<ReadonlySet<string>>(store),
     /** The field that the person was at before the form was opened again. */
-    lastField: undefined as string | undefined,
+    lastField: undefined as Key | undefined,
   }
   store.events.reset.add(() => {
     remembered.collapsed.clear()
@@ -89,7 +92,7 @@ const rememberedItems = perForm((store: FormStore) => {
 
 /** Opens lists with the item of a field expanded. */
 export function keepItemExpanded(store: FormStore, field: string | undefined): void {
-  rememberedItems(store).lastField = field
+  rememberedItems(store).lastField = field === undefined ? undefined : store.keys.at(field)
 }
 
 /** How many items to expand before the page may paint and respond: each has a dozen inputs. */
@@ -125,7 +128,9 @@ export function useExpandedItems(
   const canCollapse = collapsible ?? hadMany
   const initiallyCollapsed = (): ReadonlySet<string> => {
     const collapsed = hasMany && collapsible !== false ? rows.map(({ id }) => id) : []
-    const lastRow = rowContaining(listPath, rows, (store && rememberedItems(store).lastField) ?? '')
+    const lastField = store && rememberedItems(store).lastField
+    const lastPath = lastField && store.keys.pathOf(lastField)
+    const lastRow = rowContaining(listPath, rows, lastPath ?? '')
     return without(new Set(collapsed), lastRow ? [lastRow.id] : [])
   }
   const [knownCollapsed, setCollapsed] = useState<ReadonlySet<string> | undefined>(
@@ -138,10 +143,9 @@ export function useExpandedItems(
   const batches = useBatches(expandBatchSize)
 
   useEffect(() => store?.events.reset.add(() => setCollapsed(undefined)), [store])
-  useEffect(
-    () => void (store && rememberedItems(store).collapsed.set(listPath, collapsedIds)),
-    [store, listPath, collapsedIds],
-  )
+  useEffect(() => {
+    if (store) rememberedItems(store).collapsed.set(listPath, collapsedIds)
+  }, [store, listPath, collapsedIds])
   useEffect(
     () =>
       store?.events.revealRequest.add((name) => {
@@ -468,12 +472,11 @@ interface ItemMember {
   flagKeys: readonly string[]
 }
 
-// Hundreds of items ask for the same few members.
-const itemMembers = new WeakMap<SchemaNode, Map<string, ItemMember>>()
+/** Hundreds of items ask for the same few members. */
+const itemMembers = oncePer((_node: SchemaNode) => new Map<string, ItemMember>())
 
 function memberAt(node: SchemaNode, member: string): ItemMember | undefined {
-  const members = itemMembers.get(node) ?? new Map<string, ItemMember>()
-  itemMembers.set(node, members)
+  const members = itemMembers(node)
   const known = members.get(member)
   if (known) return known
   const keys = parsePath(member)

@@ -1,3 +1,4 @@
+import { oncePer } from '../../core/objects/oncePer.ts'
 import {
   createContext,
   type ReactNode,
@@ -161,7 +162,6 @@ function componentsIn(given: InputComponents | undefined): InputComponents {
 function createOwnInputs(components: InputComponents): OwnInputs {
   const { TextInput, TextArea, Select, Combobox, RadioGroup, Button, FieldFrame } = components
   const hasControl = TextInput ?? TextArea ?? Select ?? Combobox
-  const byOverride = new WeakMap<InputComponents, OwnInputs>()
   return {
     textBox:
       hasControl &&
@@ -178,13 +178,9 @@ function createOwnInputs(components: InputComponents): OwnInputs {
     box:
       FieldFrame && ((field, box, control) => <div {...controlProps(field, box)}>{control}</div>),
     Button: Button ? createOwnButton(Button) : 'button',
-    withComponents(override) {
-      const known = byOverride.get(override)
-      if (known) return known
-      const own = createOwnInputs({ ...components, ...componentsIn(override) })
-      byOverride.set(override, own)
-      return own
-    },
+    withComponents: oncePer((override) =>
+      createOwnInputs({ ...components, ...componentsIn(override) }),
+    ),
   }
 }
 

@@ -1,3 +1,4 @@
+import { oncePer } from '../../core/objects/oncePer.ts'
 import { useBatches } from '../../field/hooks.ts'
 import { WarningText } from '../../field/problems/problemTexts.tsx'
 import { useFlowMessages } from '../useFlowMessages.ts'
@@ -492,7 +493,7 @@ interface CardGroup {
 }
 
 /** The open cards when a flow's review unmounted, by the path of the list. */
-const openCardsByFlow = new WeakMap<object, Map<string, ReadonlySet<string>>>()
+const openCardsOf = oncePer((_flow: object) => new Map<string, ReadonlySet<string>>())
 
 /** Which items of a long list are open. On paper all of them are. */
 function useOpenCards({ path, cards, noun }: ReviewList) {
@@ -502,13 +503,12 @@ function useOpenCards({ path, cards, noun }: ReviewList) {
   const canClose = cards.length >= closedFrom
   const groups = cards.length > groupSize ? groupsOf(cards) : undefined
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
-    const remembered = openCardsByFlow.get(flowStore)?.get(path) ?? []
+    const remembered = openCardsOf(flowStore).get(path) ?? []
     return new Set([...remembered, ...cardsContaining(flowStore.returnFocusTo)])
   })
   const batches = useBatches(openedAtOnce)
   useEffect(() => {
-    const lists = openCardsByFlow.get(flowStore) ?? new Map<string, ReadonlySet<string>>()
-    openCardsByFlow.set(flowStore, lists.set(path, open))
+    openCardsOf(flowStore).set(path, open)
   }, [flowStore, path, open])
   const toggle = useCallback((key: string) => {
     setOpen((before) => {

@@ -143,7 +143,7 @@ function readReview(
       input,
       result.record,
       shownSteps.flatMap(({ paths = [] }) => paths),
-      store.labels.byPath,
+      store.labels,
     ),
   }
 }
@@ -170,7 +170,7 @@ export function hiddenFields(
   input: ReviewInput,
   record: unknown,
   shownPaths: readonly string[],
-  titles?: ReadonlyMap<string, string>,
+  titles?: Pick<ReadonlyMap<string, string>, 'get'>,
 ): string[] {
   const excludedPaths = new Set(shownPaths.map(normalizePath))
   const { form, labels } = input.messages

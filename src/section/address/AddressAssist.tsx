@@ -26,6 +26,7 @@ import {
   type AddressEntry,
   type AddressPlaces,
   type FillKey,
+  fillKeys,
   shownPlaces,
   type Typed,
   useComputedAddress,
@@ -79,7 +80,7 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
   const places = useMemo(() => shownPlaces(allPlaces), [allPlaces])
   const [isUsed, setIsUsed] = useState(false)
   const [entry, setEntry] = useState<AddressEntry>()
-  const [typed, setTyped] = useState<Typed>({ names: [], isTyping: false })
+  const [typed, setTyped] = useState<Typed>({ keys: [], isTyping: false })
   const { lookupZip } = useConfig()
   const { address, form } = useMessages()
   const store = useFormStore()
@@ -119,6 +120,7 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
     if (failedMessage) announce(failedMessage)
   }, [failedMessage, entry, announce])
 
+  const keyOf = (name: string) => fillKeys.find((key) => places[key]?.name === name)
   // What the part shows during a press would move the target.
   const markUsed = () => afterPointerRelease(() => setIsUsed(true))
   const stopTyping = () =>
@@ -160,11 +162,12 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
       arriving.current = undefined
       const next = arrived && arrived.box === event.target ? entryOf(arrived) : undefined
       handle.current?.onChange(event)
-      setTyped((before) =>
-        before.isTyping && before.names.at(-1) === name
-          ? before
-          : { names: [...before.names.filter((one) => one !== name), name], isTyping: true },
-      )
+      const key = keyOf(name)
+      setTyped((before) => {
+        if (!key || before.keys.at(-1) === key)
+          return before.isTyping ? before : { ...before, isTyping: true }
+        return { keys: [...before.keys.filter((one) => one !== key), key], isTyping: true }
+      })
       if (next && (AddressReading || mayBeAddress(next.text.trim()))) assistance.enter(next)
       else if (entry?.kind === 'paste' ? entry.box.value !== entry.textAfter : failed)
         setEntry(undefined)
@@ -175,7 +178,8 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
       handle.current?.onBlur(name)
       afterPointerRelease(stopTyping)
       // A company needs no assistance, but a clause typed into it does.
-      if (typed.names.includes(name) && mayBeAddress(value)) markUsed()
+      const key = keyOf(name)
+      if (key && typed.keys.includes(key) && mayBeAddress(value)) markUsed()
     },
     onKeyDown(event) {
       handle.current?.onKeyDown(event)

@@ -468,7 +468,7 @@ function TypedOffer({ of }: { of: Shared }) {
   const canAlwaysSplit = useConfig().parseAddress !== undefined
   const found = useComputedAddress(places, (textAt) => {
     if (typed.isTyping) return undefined
-    const isTyped = (one: FillKey) => typed.names.includes(places[one]?.name ?? '')
+    const isTyped = (one: FillKey) => typed.keys.includes(one)
     const key = fillKeys.find(
       (one) => isTyped(one) && hasOtherParts(places, one, textAt(one), canAlwaysSplit),
     )
@@ -531,11 +531,9 @@ function useLastComputed<T>(
 }
 
 /** Whether a person last typed into the line or into a part. */
-function whatIsTypedLast({ places, typed }: Shared): 'line' | 'parts' | undefined {
-  const boxes = boxesOf(places)
-  const last = typed.names.findLast((name) => boxes.includes(name))
-  if (last === undefined) return undefined
-  return last === places.raw_address.name ? 'line' : 'parts'
+function whatIsTypedLast({ typed }: Shared): 'line' | 'parts' | undefined {
+  const last = typed.keys.findLast((key) => key !== 'company' && key !== 'loan_number')
+  return last && (last === 'raw_address' ? 'line' : 'parts')
 }
 
 /** Offers to fill the line of an address from its parts, or the parts from the line. */
@@ -661,7 +659,7 @@ function StateAndZipOffer({ of }: { of: Shared }) {
     }) ?? []
   const isOffered = keys.length > 0
   const typedLast = whatIsTypedLast(of)
-  const wasOffered = useRef(isOffered && typed.names.length === 0)
+  const wasOffered = useRef(isOffered && typed.keys.length === 0)
   const label = messages.fillFromLine(keys.map(labelOfPlace))
   useEffect(() => {
     const isNew = isOffered && !wasOffered.current

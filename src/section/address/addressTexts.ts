@@ -72,8 +72,8 @@ export function useComputedAddress<T>(
 
 /** What a person typed into an address. */
 export interface Typed {
-  /** The names of the boxes, the last one last. */
-  names: readonly string[]
+  /** The boxes, the last one last. */
+  keys: readonly FillKey[]
   /** Whether they are typing. New offers wait until they leave the box. */
   isTyping: boolean
 }
