@@ -1,5 +1,6 @@
 import { type Driver, driverSchema } from '../../src/record/driver.ts'
 import { longWord, unknownMembers } from './awkwardParts.ts'
+import { age, birthDate } from './born.ts'
 import type { RecordEntry } from './recordEntry.ts'
 
 export const driver: Required<Driver> = {
@@ -11,8 +12,8 @@ export const driver: Required<Driver> = {
   driver_phone: '(512) 555-0142',
   driver_gender: 'Female',
   driver_marital_status: 'Married',
-  driver_birth_date: '1980-03-14',
-  driver_age: 46,
+  driver_birth_date: birthDate,
+  driver_age: age,
   driver_relation: 'Self',
   driver_education: "Bachelor's",
   driver_occupation: 'Architect',

@@ -1,6 +1,7 @@
 import { type PersonalInfo, personalInfoSchema } from '../../src/record/personalInfo.ts'
 import { home } from './address.ts'
 import { addressMembers, emptyParts, longWord, unknownMembers } from './awkwardParts.ts'
+import { age, birthDate } from './born.ts'
 import type { RecordEntry } from './recordEntry.ts'
 
 export const person: Required<PersonalInfo> = {
@@ -13,8 +14,8 @@ export const person: Required<PersonalInfo> = {
   phone: '(512) 555-0142',
   gender: 'Female',
   marital_status: 'Married',
-  birth_date: '1980-03-14',
-  age: 46,
+  birth_date: birthDate,
+  age,
   relation: 'Self',
   education: "Bachelor's",
   occupation: 'Architect',

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { birthDate } from '../../registry/born.ts'
 import { driver } from '../../registry/driver.ts'
 import { person } from '../../registry/personalInfo.ts'
 import { property } from '../../registry/propertyInfo.ts'
@@ -169,7 +170,7 @@ describe('edits', () => {
 })
 
 describe('sensitive answers', () => {
-  const secrets = ['D99887766', '1991', '03/04/91', '12345678', '1980-03-14']
+  const secrets = ['D99887766', '1991', '03/04/91', '12345678', birthDate]
 
   test('are in no draft, and the banner lists those to enter again', async () => {
     const storage = memory()
@@ -203,7 +204,11 @@ describe('sensitive answers', () => {
   test('are in no draft, not even inside another text, key or number', async () => {
     const storage = memory()
     const leaky = {
-      personal: { ...person, occupation: 'Chef, DL 1234-5678', memo: 'born March 14, 1980' },
+      personal: {
+        ...person,
+        occupation: 'Chef, DL 1234-5678',
+        memo: `born March 14, ${birthDate.slice(0, 4)}`,
+      },
       drivers: [{ ...driver, files: { [`scan-${driver.driver_license_number}`]: [12_345_678] } }],
       note: 'nothing else',
     }
