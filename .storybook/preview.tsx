@@ -1,6 +1,9 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { prefill } from '../src/field/prefill/prefill.tsx'
+import { draftsPart, reviewPart } from '../src/flow/flowParts.tsx'
+import { changesPanel } from '../src/form/ChangesPanel.tsx'
+import { addressReading } from '../src/section/address/AddressAssist.tsx'
 import '../src/style/styles.css'
 import { componentDescription, tidyArgTypes } from './argTypes.ts'
 import { DocsPage } from './DocsPage.tsx'
@@ -23,11 +26,14 @@ const preview: Preview = {
     return context.canvas
   },
   // These load once a form is on the page, or when newer data arrives. Load them first, so that no
-  // story needs to wait for them. A page that changes while axe looks leaves it undecided.
+  // story needs to wait for them.
   beforeAll: async () => {
     configure({ eventWrapper: (dispatch) => dispatch(), asyncWrapper: (wait) => wait() })
-    await prefill.load()
+    const parts = [prefill, draftsPart, reviewPart, changesPanel, addressReading]
+    await Promise.all(parts.map((part) => part.load()))
   },
+  // A page that changes while axe looks leaves it undecided. Effects run after the page has rendered.
+  afterEach: untilStill,
   tags: ['autodocs'],
   argTypesEnhancers: [tidyArgTypes],
   globalTypes: modes,
@@ -85,6 +91,22 @@ const preview: Preview = {
       config: { rules: [{ id: 'target-size', enabled: true }] },
     },
   },
+}
+
+/** Waits until nothing on the page changes for two frames. */
+async function untilStill(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  let changes = true
+  const observer = new MutationObserver(() => {
+    changes = true
+  })
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  while (changes) {
+    changes = false
+    await frame()
+    await frame()
+  }
+  observer.disconnect()
 }
 
 export default preview

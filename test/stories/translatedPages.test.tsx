@@ -38,7 +38,7 @@ const pages = Object.entries(modules).flatMap(([file, module]) => {
   })
 })
 
-const parts = [prefill, prefill, prefill, changesPanel, prefill]
+const parts = [prefill, changesPanel]
 beforeAll(() => Promise.all(parts.map((part) => part.load())))
 
 let stopTranslating = () => {}
