@@ -11,8 +11,8 @@ import { type Act, ending, expected, opened, script, secrets } from './quote/scr
 keepTestsApart()
 
 const seed = Number(process.env['QUOTEFORMS_SEED'] ?? 5)
-/** How often the page is killed during one quote. */
-const kills = 30
+/** How often the page is killed during one quote: each way to end it several times. */
+const kills = 15
 /** About the number of keys that takes. Lost entries are typed again. */
 const keys = 560
 
