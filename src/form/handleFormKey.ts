@@ -3,7 +3,14 @@ import { flushSync } from 'react-dom'
 import { findShortcut, type Shortcuts } from '../config/shortcuts.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { afterPointerRelease } from '../store/afterPointerRelease.ts'
-import { hasNothingToUndo, restoreTypedText, settleButtons, settleEntry } from '../store/entry.ts'
+import {
+  followBrowser,
+  hasNothingToRedo,
+  hasNothingToUndo,
+  restoreTypedText,
+  settleButtons,
+  settleEntry,
+} from '../store/entry.ts'
 import { lastRedo, lastUndo, type Undo } from '../store/undo.ts'
 import { controlId } from '../store/controlId.ts'
 import {
@@ -57,10 +64,11 @@ function undo(store: FormStore, event: Preventable, target: Element): void {
     event.preventDefault()
 }
 
-/** Repeats what was taken back last. What a person typed, the browser repeats. */
+/** Repeats what was taken back last. What a person typed there, the browser repeats. */
 function redo(store: FormStore, event: Preventable, target: Element): void {
-  if (isForeign(controlName(store, target), target)) return
-  if (run(store, lastRedo(store))) event.preventDefault()
+  const name = controlName(store, target)
+  if (isForeign(name, target)) return
+  if (run(store, lastRedo(store)) || hasNothingToRedo(store, name)) event.preventDefault()
 }
 
 /** Whether an element is the text box of a host, or one that is no answer, such as the search in a list. */
@@ -68,8 +76,8 @@ const isForeign = (name: string | undefined, element: Element) =>
   name === undefined && element.matches('textarea, input:not([type="radio"])')
 
 /**
- * Has the browser's own commands to undo and redo, as in its menu, do what their keys do. Returns a function that
- * stops.
+ * Has the browser's own commands to undo and redo, as in its menu, do what their keys do, and follows what the browser
+ * undoes itself. Returns a function that stops.
  */
 export function handleHistory(store: FormStore, root: HTMLElement): () => void {
   const listener = (event: InputEvent) => {
@@ -78,8 +86,20 @@ export function handleHistory(store: FormStore, root: HTMLElement): () => void {
     if (event.inputType === 'historyUndo') undo(store, event, target)
     else if (event.inputType === 'historyRedo') redo(store, event, target)
   }
+  const follow = (event: Event) => {
+    const [target] = event.composedPath() as TextControl[]
+    if (!target || isBeingReplaced(target)) return
+    const name = controlName(store, target)
+    if (name !== undefined) followBrowser(store, name, (event as InputEvent).inputType)
+  }
+  const { ownerDocument } = root
   root.addEventListener('beforeinput', listener)
-  return () => root.removeEventListener('beforeinput', listener)
+  // There, React has taken the text already.
+  ownerDocument.addEventListener('input', follow)
+  return () => {
+    root.removeEventListener('beforeinput', listener)
+    ownerDocument.removeEventListener('input', follow)
+  }
 }
 
 /** The name of the control of the form that an element is. */

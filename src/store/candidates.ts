@@ -66,7 +66,7 @@ export interface ShownCandidate {
   /**
    * - `open`: a person has not decided yet
    * - `same`, `setAside`: they have, and may undo it
-   * - `removed`: it was added, and is not in the list any more
+   * - `removed`: the item that it was added as, or that it is, is not in the list any more
    */
   state: 'open' | 'same' | 'setAside' | 'removed'
   reason?: string | undefined
@@ -98,7 +98,7 @@ export function shownCandidates(store: FormStore, list: string): ShownCandidate[
       return [{ known, state: 'same', match: { row, index, differences: [] } }]
     }
     const match = matchCandidate(store, list, known, rows)
-    if (answer?.action === 'same') return [{ known, state: 'same', match }]
+    if (answer?.action === 'same' && row === undefined) return [{ known, state: 'same', match }]
     if (match?.differences.length === 0) return []
     // After a reload it is not known as which row it was added.
     if (answer && row === undefined && match) return []

@@ -140,11 +140,10 @@ export function checkForm(input: CheckInput): CheckedForm {
     const errors = isPlainSchema(root.schema) ? parseErrors() : contractErrors()
     return omitFindingsAtErrors(errors, found)
   })
-  const errors = once(() => [
-    ...contractErrors(),
-    ...(engine?.blocks ? findings().filter(isError) : []),
-    ...(input.unconfirmedErrors?.() ?? []),
-  ])
+  const errors = once(() => {
+    const found = [...contractErrors(), ...(engine?.blocks ? findings().filter(isError) : [])]
+    return [...found, ...omitFindingsAtErrors(found, input.unconfirmedErrors?.() ?? [])]
+  })
   const contractWarnings = once(() => [
     ...conflictWarnings(conflicts),
     ...likelyReadings(),

@@ -1,11 +1,15 @@
 import type { AnswerChange } from '../core/values/baseline.ts'
 import type { Flag } from '../core/values/flag.ts'
+import type { DueState } from './formState.ts'
 import { ByPlace, type PlaceKeys } from './keys.ts'
 
 /** What a control held before a person edited it. */
 export interface ControlEdit {
   text: unknown
-  flag: Flag
+  /** The flags of all that it is in, from the root to the control itself. */
+  flags: readonly Flag[]
+  /** What the host had said, there and elsewhere. */
+  given: DueState['given']
   /** What the control holds now was typed, not chosen. */
   isTyped: boolean
   /** The last thing that happened there was a key. */

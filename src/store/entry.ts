@@ -31,7 +31,7 @@ import {
   removeAnsweredMark,
 } from './askLater.ts'
 import type { ControlEdit } from './controlEdits.ts'
-import { arrivedAnswer, flagAt, isMasked, leafAt, nodeAt } from './formPaths.ts'
+import { arrivedAnswer, flagAt, flagsTo, isMasked, leafAt, nodeAt } from './formPaths.ts'
 import type { FilledOffer } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
 import type { Key } from '../core/values/placeKey.ts'
@@ -49,6 +49,7 @@ import { afterEdit } from './submitState.ts'
 import {
   besideUndo,
   formerEntry,
+  giveBack,
   type Undo,
   undoable,
   undoableAt,
@@ -61,6 +62,8 @@ import {
 interface EntryMemory {
   count: number
   lastTyped?: Key | undefined
+  /** How much of what was typed in a control the browser took back and has not repeated. */
+  takenBack?: { key: Key; count: number; text: unknown }
   filling?: Filling | undefined
   /** Ends the message of a fill once one of its controls has another text. */
   endFilled?: () => void
@@ -125,7 +128,7 @@ function beginEdit(store: FormStore, name: string, text: unknown, isTyped: boole
   const memory = memoryOf(store)
   const { isChanged } = store.field(name)
   const edit: ControlEdit = {
-    ...(open.get(name) ?? { text, flag: flagAt(store, name) }),
+    ...(open.get(name) ?? { text, flags: flagsTo(store, name), given: store.state.due.given }),
     // A fill writes into a box as if somebody typed.
     isTyped: isTyped && !memory.filling,
     isTyping: isTyped && !memory.filling,
@@ -348,12 +351,53 @@ export function restoreTypedText(store: FormStore, name: string): boolean {
   })
 }
 
+/**
+ * A person typed, or the browser took back or repeated what they typed.
+ *
+ * @param inputType Of the event.
+ */
+export function followBrowser(store: FormStore, name: string, inputType: string): void {
+  const memory = memoryOf(store)
+  const key = store.keys.at(name)
+  const before = memory.takenBack?.key === key ? memory.takenBack.count : 0
+  const count = { historyUndo: before + 1, historyRedo: before - 1 }[inputType] ?? 0
+  memory.takenBack = { key, count, text: store.valueAt(name) }
+  if (inputType === 'historyUndo') takeBackTyping(store, name)
+}
+
+/**
+ * The browser took back what a person typed. A control that shows what it showed before has the same answer again, such
+ * as "unknown", or an invalid value that arrived.
+ */
+function takeBackTyping(store: FormStore, name: string): void {
+  const edit = store.edits.open.get(name)
+  const shownBefore = isUnknownFlag(edit?.flags.at(-1)) ? '' : edit?.text
+  if (!edit || store.valueAt(name) !== shownBefore) return
+  const untyped = { ...edit, isTyped: false, isTyping: false, isChecked: true }
+  giveBack(store, { ...formerEntry(store, name, edit), edit: untyped })
+}
+
 /** Whether the browser would undo in another control than the one with the focus. */
 export function hasNothingToUndo(store: FormStore, name: string | undefined): boolean {
   const { lastTyped } = memoryOf(store)
   if (lastTyped === undefined) return false
   if (name === undefined || lastTyped !== store.keys.at(name)) return true
   return store.edits.open.get(name)?.text === store.valueAt(name)
+}
+
+/**
+ * Whether the browser has not taken back what it would repeat: that is in another control than the one with the focus,
+ * or what a button of the kit wrote and took back.
+ */
+export function hasNothingToRedo(store: FormStore, name: string | undefined): boolean {
+  const { lastTyped, takenBack } = memoryOf(store)
+  if (lastTyped === undefined) return false
+  const canRepeat =
+    name !== undefined &&
+    takenBack?.key === store.keys.at(name) &&
+    takenBack.text === store.valueAt(name) &&
+    takenBack.count > 0
+  return !canRepeat
 }
 
 /** Announces how a control understood its text. */
@@ -663,7 +707,8 @@ export function markUnknown(store: FormStore, name: string, typedOver?: ControlE
       // Last: an intermediate answer must not settle a conflict.
       store.write(name, typedOver.text)
       // The record already has the answer "unknown".
-      if (typedOver.flag === 'unknown') store.write(flagPath(name), typedOver.flag satisfies Flag)
+      if (typedOver.flags.at(-1) === 'unknown')
+        store.write(flagPath(name), 'unknown' satisfies Flag)
     })
     memoryOf(store).unknown.set(name, undo)
     announce(store, said)

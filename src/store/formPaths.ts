@@ -4,7 +4,7 @@ import {
   type SchemaNode,
   schemaNodeAt,
 } from '../core/schema/describeSchema.ts'
-import { formatPath, parsePath } from '../core/schema/path.ts'
+import { formatPath, parsePath, pathsFromRoot } from '../core/schema/path.ts'
 import { type Baseline, baselineValueAt } from '../core/values/baseline.ts'
 import { type Flag, flagPath } from '../core/values/flag.ts'
 import type { FormValues } from '../core/values/formValues.ts'
@@ -53,6 +53,10 @@ export function controlPath(
 export function flagAt(form: { valueAt(name: string): unknown }, name: string): Flag {
   return (form.valueAt(flagPath(name)) ?? '') as Flag
 }
+
+/** The flags of everything that a control, a group or a list is in, from the root to itself. */
+export const flagsTo = (form: Parameters<typeof flagAt>[0], name: string): readonly Flag[] =>
+  pathsFromRoot(name).map((path) => flagAt(form, path))
 
 interface OpenedForm {
   readonly state: { readonly baseline: Baseline }

@@ -461,7 +461,7 @@ function isOpen(store: FormStore, { kind, path, row = '', offered }: FormConflic
   if (node?.kind !== 'leaf') return value !== undefined
   // While a person types, the text may equal the newer answer on its way to another.
   const edit = store.edits.open.get(path)
-  if (edit && !edit.isSubmitted) return true
+  if (edit && !edit.isSubmitted && !edit.isChecked) return true
   const baselineValue = offered
     ? offered.value
     : baselineValueAt(store.state.baseline, store.values, parsePath(path))

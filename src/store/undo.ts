@@ -4,7 +4,7 @@ import { type Flag, flagPath } from '../core/values/flag.ts'
 import { isUntouched, parseLeaf, saysNoAnswer } from '../core/values/leafText.ts'
 import { announce } from './announce.ts'
 import type { ControlEdit } from './controlEdits.ts'
-import { arrivedAnswer, flagAt, leafAt } from './formPaths.ts'
+import { arrivedAnswer, flagAt, flagsTo, leafAt } from './formPaths.ts'
 import type { DueState } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
 import type { Key } from '../core/values/placeKey.ts'
@@ -207,12 +207,10 @@ export function formerEntry(store: FormStore, name: string, typedOver?: ControlE
     key: store.keys.at(name),
     // The rows of a list are replaced where they change, and the members of a group change in place.
     value: Array.isArray(value) ? [...value] : (copyFormValues({ value })['value'] ?? ''),
-    flags: pathsFromRoot(name).map((path) =>
-      typedOver && path === name ? typedOver.flag : flagAt(store, path),
-    ),
+    flags: typedOver?.flags ?? flagsTo(store, name),
     arrived: arrivedAnswer(store, name),
     edit: typedOver ? undefined : store.edits.open.get(name),
-    given: store.state.due.given,
+    given: typedOver?.given ?? store.state.due.given,
   }
 }
 
@@ -244,7 +242,7 @@ function isInPlace(store: FormStore, { key, value, flags }: FormerEntry): boolea
       now.length === value.length &&
       now.every((row, index) => row === value[index])
     : now === value
-  return isSame && pathsFromRoot(name).every((path, at) => flagAt(store, path) === flags[at])
+  return isSame && flagsTo(store, name).every((flag, at) => flag === flags[at])
 }
 
 /**

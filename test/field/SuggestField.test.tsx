@@ -9,7 +9,7 @@ import {
 } from '@testing-library/react'
 import { developerReports } from '../developerReports.ts'
 import userEvent from '@testing-library/user-event'
-import { type ComponentProps, type FormEvent, Profiler } from 'react'
+import { type ComponentProps, type FormEvent, Profiler, type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ObjectSchema, object, string } from 'yup'
@@ -122,6 +122,36 @@ describe('the keys of the caret', () => {
     await userEvent.click(box())
     expect(fireEvent.keyDown(box(), { key: 'ArrowLeft' })).toBe(true)
   })
+})
+
+/** Something that leaves the page and comes back, as a collapsed item does. */
+function Collapsible({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        Toggle
+      </button>
+      {isOpen && children}
+    </>
+  )
+}
+
+test('what is said of a text once it is left is still said when its field comes back', async () => {
+  openRecord<Roof>(roofSchema, {}, (place) => (
+    <Collapsible>
+      <SuggestField place={at(place, 'cover')} options={covers} />
+    </Collapsible>
+  ))
+  await userEvent.click(box())
+  await type('bamboo')
+  await userEvent.tab()
+  expect(await screen.findByText('Not in the list')).toBeVisible()
+  for (let press = 0; press < 2; press += 1)
+    await userEvent.click(screen.getByRole('button', { name: 'Toggle' }))
+  await settle()
+  expect(box()).toHaveValue('bamboo')
+  expect(screen.getByText('Not in the list')).toBeVisible()
 })
 
 describe('a text that fits no option', () => {

@@ -1,6 +1,7 @@
 import { renderTextBox, useIsMultiline, useTextField } from '../input/textBox.tsx'
 import { type ReactNode, useState } from 'react'
 import { useFieldFrame } from '../Field.tsx'
+import { useStoreOf } from '../formContext.ts'
 import { afterPointerRelease } from '../../store/afterPointerRelease.ts'
 import { ComboboxInput } from './ComboboxInput.tsx'
 import { DidYouMean, OptionMeaning, type TextMeaning, OptionMatching } from './OptionMatching.tsx'
@@ -44,17 +45,20 @@ export function useComboboxField(given: Omit<SuggestFieldProps, 'closed'>) {
     getLoadedOptions(options)?.find((option) => option.value === value)?.label
   const [textMeaning, setTextMeaning] = useState<TextMeaning>()
   const echoOptions = { optionLabelOf, textMeaning }
+  const store = useStoreOf(props.place)
   const field = useTextField(props, echoOptions, !!(options ?? source))
   const { text, readOnly } = field
   // "Did you mean" waits until the person leaves the box.
   const isAsked = isAskedAbout(field.flag, text)
-  const [textAtBlur, setTextAtBlur] = useState(isAsked ? text : undefined)
+  const edited = isEdited(field)
+  // A person may have left it before it came to the page again.
+  const isLeft = isAsked || (edited && store?.edits.leftTyped.has(props.place.name))
+  const [textAtBlur, setTextAtBlur] = useState(isLeft ? text : undefined)
   const multiline = useIsMultiline(text)
   const keyboard = { inputMode: 'text', autoCapitalize } as const
   const hasSuggestions = source ?? (typeof options === 'function' || options?.length)
   const hasPopup = hasSuggestions && !multiline && !readOnly
   // The record's own text is not matched.
-  const edited = isEdited(field)
   const isRead = flaggedValue(field.flag, text) !== undefined
   const isCode = mayBeCode(field, match)
   const popup = {

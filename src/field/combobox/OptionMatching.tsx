@@ -142,8 +142,9 @@ function resolveStateCodeToo(
  */
 function mayBeInUnitedStates(store: FormStore, name: string): boolean {
   const before = store.edits.open.get(name)
-  const earlier = before && parseCountry(answerText(before.text, before.flag))
-  const wasAsked = before && isAskedAbout(before.flag, String(before.text))
+  const flag = before?.flags.at(-1)
+  const earlier = before && parseCountry(answerText(before.text, flag))
+  const wasAsked = before && isAskedAbout(flag, String(before.text))
   if (earlier !== undefined && earlier !== 'US' && !wasAsked) return false
   const parent = name.slice(0, name.lastIndexOf('.') + 1)
   const group = schemaNodeAt(store.root, parsePath(name).slice(0, -1))

@@ -310,6 +310,17 @@ describe('a value whose source is not sure', () => {
     expect(handed).toHaveLength(1)
   })
 
+  test('a value to confirm that is wrong in itself is one problem', async () => {
+    open('Property info', {
+      defaultRecord: { ...record, year_built: '1985' },
+      sources: { year_built: unsure, square_footage: unsure },
+      confirmLow: true,
+    })
+    await screen.findByText(/to confirm/)
+    await save()
+    expect(screen.getByText('There are 2 problems')).toBeVisible()
+  })
+
   test('confirmLow waits for the code that finds them', async () => {
     const { handed } = open('Property info', {
       defaultRecord: record,

@@ -224,6 +224,15 @@ describe('an item that the list has already', () => {
     expect(handed[0]?.submission.conflicts).toEqual([])
   })
 
+  test('can be added once the item that it is was removed', async () => {
+    openDrivers([ben, known], { candidates: [ana] })
+    await loaded()
+    await press('Same as Driver 2 (Ana Lopez)')
+    await press(/^Remove driver 2/)
+    expect(lines()).toEqual(['Ana Lopez · Removed from the list'])
+    expect(buttons()).toEqual(['Add again Ana Lopez'])
+  })
+
   test('changes nothing by itself, and hands the open choices over', async () => {
     const { handed } = openDrivers([ben, known], { candidates: [ana] })
     await loaded()
