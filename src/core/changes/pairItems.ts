@@ -78,6 +78,8 @@ export interface KnownRows {
   positions: readonly number[]
   /** The item that a row without a position came from, if there is one: it may return. */
   originOf(row: number): unknown
+  /** The positions of the items of theirs, where those are rows of a form, too. */
+  theirPositions?: readonly number[] | undefined
 }
 
 /**
@@ -98,16 +100,18 @@ export function pairSides(
   const asRows = rows && pairAsRows(base, theirItems, myItems, identity, rows)
   if (asRows) return asRows
   const { equalityOf } = identity
-  const theirs = startPairing(base, theirItems, identity)
+  const theirs = startPairing(base, theirItems, identity, rows?.theirPositions)
   const mine = startPairing(base, myItems, identity, rows?.positions)
   if (!rows) for (const pair of [pairById, pairEqual]) pair(mine)
   const inMine = new Map([...mine.pairs.entries()].toReversed().map(([at, from]) => [from, at]))
-  pairById(theirs)
-  // Of several equal items, those that mine has not changed stay rather than others.
-  pairEqual(theirs, (from) => {
-    const at = inMine.get(from)
-    return at !== undefined && equalityOf(myItems[at]) === equalityOf(base[from])
-  })
+  if (!rows?.theirPositions) {
+    pairById(theirs)
+    // Of several equal items, those that mine has not changed stay rather than others.
+    pairEqual(theirs, (from) => {
+      const at = inMine.get(from)
+      return at !== undefined && equalityOf(myItems[at]) === equalityOf(base[from])
+    })
+  }
   const shared = pairAcross(theirs, mine, rows)
   // What both sides changed alike may be an item before.
   const news = shared.map(({ at }) => myItems[at])
@@ -118,7 +122,7 @@ export function pairSides(
     take(theirs, to, from)
     take(mine, at, from)
   }
-  pairAlike(theirs)
+  if (!rows?.theirPositions) pairAlike(theirs)
   if (!rows) pairAlike(mine)
   return { before: base.length, theirs: theirs.pairs, mine: mine.pairs }
 }

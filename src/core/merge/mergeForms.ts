@@ -50,6 +50,11 @@ export interface MergeFormsOptions {
    */
   addedRowPrefix?: string
   identify?: IdentifyItem | undefined
+  /**
+   * What someone else has entered over the record before, which is then the newer record, too. The merged
+   * form takes its place, and new rows of the edited one get ids with the prefix.
+   */
+  over?: { form: ToFormValuesResult; newRowPrefix: string } | undefined
   /** A value as the record before has it, without what was left out there. @default as it is */
   asStored?: (value: unknown) => unknown
 }
@@ -121,12 +126,20 @@ export function mergeForms(
   edited: EditedForm,
   record: unknown,
   choose: ChooseSide,
-  { emptiness, reading, addedRowPrefix, identify, asStored = (value) => value }: MergeFormsOptions,
+  options: MergeFormsOptions,
 ): MergedForm {
+  const {
+    emptiness,
+    reading,
+    addedRowPrefix,
+    identify,
+    over,
+    asStored = (value) => value,
+  } = options
   const { baseline, isEntered } = edited
   const [baseRecord, theirsRecord] = [asStored(baseline.record), asStored(record)]
   const shown = (value: unknown) => toFormValues(root, value, emptiness)
-  const theirs = shown(record)
+  const theirs = over ? { ...over.form, values: copyFormValues(over.form.values) } : shown(record)
   const opened = shown(baseline.record)
   const keepsIds = addedRowPrefix !== undefined
   const conflicts: Conflict[] = []
@@ -282,14 +295,15 @@ export function mergeForms(
       rowKeys: [...sides.rowKeys, member],
       theirKeys: [...sides.theirKeys, member],
       base,
-      theirs: theirRows.map((_, at) => after[at]),
-      mine: myRows.map((row) => itemOf(list, row, openedRow(list, row, openedRows))),
+      theirs: theirRows.map((row, at) =>
+        over ? itemOf(list, row, openedRows, originsOfTheirs) : after[at],
+      ),
+      mine: myRows.map((row) => itemOf(list, row, openedRows)),
       identity: { idOf: itemIdIn(path, identify), equalityOf: createEqualityIds() },
       rows: {
-        positions: myRows.map((row) => {
-          const { index = -1 } = originOf(row) ?? {}
-          return index < base.length ? index : -1
-        }),
+        positions: myRows.map((row) => positionIn(base, originOf(row))),
+        theirPositions:
+          over && theirRows.map((row) => positionIn(base, originOf(row, originsOfTheirs))),
         originOf: (at) => originOf(myRows[at] ?? {})?.item,
       },
       baseRows: rowsAt(sides.base, member),
@@ -302,15 +316,20 @@ export function mergeForms(
   }
 
   /** The item that a row gives, without what was left out of the record before. */
-  function itemOf({ item: node }: ListNode, row: FormValues, opened: FormValues): unknown {
-    const origin = originOf(row)
-    const isAsOpened = isObject(origin?.item) && !isEditedIn(node, row, opened)
+  function itemOf(
+    list: ListNode,
+    row: FormValues,
+    openedRows: ListValues,
+    itemsByRow = baseline.itemsByRow,
+  ): unknown {
+    const origin = originOf(row, itemsByRow)
+    const opened = openedRow(list, row, openedRows, itemsByRow)
+    const isAsOpened = isObject(origin?.item) && !isEditedIn(list.item, row, opened, itemsByRow)
     // An item of the wrong type is still there.
     if (isAsOpened || textAt(row, rowFlagKey) === 'invalid') return asStored(origin?.item)
     // An entry replaces it.
     const base = isObject(origin?.item) ? origin.item : undefined
-    const { itemsByRow } = baseline
-    const { record } = toRecord(node, row, { record: base, itemsByRow }, reading, emptiness)
+    const { record } = toRecord(list.item, row, { record: base, itemsByRow }, reading, emptiness)
     // A row that is still blank gives no item, unless it is one of the record.
     const isBlank = !base && isObject(record) && Object.keys(record).length === 0
     return isBlank ? undefined : asStored(record)
@@ -349,10 +368,12 @@ export function mergeForms(
     const { kind } = slot
     const [theirs, mine] = [list.theirRows[slot.theirs] ?? {}, list.myRows[slot.mine] ?? {}]
     if (kind === 'both') return undefined
-    if (kind === 'mine') return { value: copyMine(mine, '') }
+    if (kind === 'mine') return { value: copyMine(mine, over?.newRowPrefix ?? '') }
     const side = sideOf(itemConflict(list, kind, slot), list.sides)
     if (kind !== 'removed') return side === 'theirs' ? { value: takeTheirs(theirs) } : undefined
-    return side === 'mine' ? { value: copyMine(mine, keepsIds ? '' : 'gone-') } : undefined
+    if (side === 'theirs') return undefined
+    // Over the same record, only the other form lacks the item.
+    return { value: over ? copyMine(mine, '', slot.base) : copyMine(mine, keepsIds ? '' : 'gone-') }
   }
 
   function itemConflict(
@@ -388,22 +409,31 @@ export function mergeForms(
     }
   }
 
-  function originOf(row: FormValues): ItemOrigin | undefined {
-    return baseline.itemsByRow.get(textAt(row, rowKey))
+  function originOf(row: FormValues, itemsByRow = baseline.itemsByRow): ItemOrigin | undefined {
+    return itemsByRow.get(textAt(row, rowKey))
   }
 
   /** A row as it was when it came back or was copied. */
-  function originRow(list: ListNode, row: FormValues): FormValues {
-    const origin = originOf(row)
+  function originRow(
+    list: ListNode,
+    row: FormValues,
+    itemsByRow = baseline.itemsByRow,
+  ): FormValues {
+    const origin = originOf(row, itemsByRow)
     return origin ? toRowValues(list, origin.item, '', emptiness).row : {}
   }
 
   /** A row as the form opened with it. */
-  function openedRow(list: ListNode, row: FormValues, openedRows: ListValues): FormValues {
-    const origin = originOf(row)
+  function openedRow(
+    list: ListNode,
+    row: FormValues,
+    openedRows: ListValues,
+    itemsByRow = baseline.itemsByRow,
+  ): FormValues {
+    const origin = originOf(row, itemsByRow)
     const found = openedRows[origin?.index ?? -1]
     const item = found && opened.baseline.itemsByRow.get(textAt(found, rowKey))?.item
-    return found && Object.is(item, origin?.item) ? found : originRow(list, row)
+    return found && Object.is(item, origin?.item) ? found : originRow(list, row, itemsByRow)
   }
 
   function isTextEdited(mine: FormValues, opened: FormValues, member: string): boolean {
@@ -417,10 +447,15 @@ export function mergeForms(
   }
 
   /** Whether a person edited anything in an object. */
-  function isEditedIn(node: ObjectNode, mine: FormValues, opened: FormValues): boolean {
+  function isEditedIn(
+    node: ObjectNode,
+    mine: FormValues,
+    opened: FormValues,
+    itemsByRow = baseline.itemsByRow,
+  ): boolean {
     if (textAt(mine, rowFlagKey) !== textAt(opened, rowFlagKey)) return true
     for (const [member, child] of node.members) {
-      if (isMemberEdited(child, member, mine, opened)) return true
+      if (isMemberEdited(child, member, mine, opened, itemsByRow)) return true
     }
     return false
   }
@@ -430,18 +465,19 @@ export function mergeForms(
     member: string,
     mine: FormValues,
     opened: FormValues,
+    itemsByRow = baseline.itemsByRow,
   ): boolean {
     if (isFlagEdited(mine, opened, member)) return true
     if (node.kind === 'leaf') return isTextEdited(mine, opened, member)
     if (node.kind === 'object') {
-      return isEditedIn(node, objectAt(mine, member), objectAt(opened, member))
+      return isEditedIn(node, objectAt(mine, member), objectAt(opened, member), itemsByRow)
     }
     const [rows, openedRows] = [rowsAt(mine, member), rowsAt(opened, member)]
     return (
       rows.length !== openedRows.length ||
       rows.some((row, at) => {
-        const before = openedRow(node, row, openedRows)
-        return before !== openedRows[at] || isEditedIn(node.item, row, before)
+        const before = openedRow(node, row, openedRows, itemsByRow)
+        return before !== openedRows[at] || isEditedIn(node.item, row, before, itemsByRow)
       })
     )
   }
@@ -452,12 +488,12 @@ export function mergeForms(
     return values
   }
 
-  function copyMine(row: FormValues, idPrefix: string): FormValues {
+  function copyMine(row: FormValues, idPrefix: string, index = -1): FormValues {
     const copy = copyFormValues(row)
     renameRows(copy, idPrefix, baseline.itemsByRow)
     const id = textAt(copy, rowKey)
     const origin = itemsByRow.get(id)
-    if (origin) itemsByRow.set(id, { item: origin.item, index: -1 })
+    if (origin) itemsByRow.set(id, { item: origin.item, index })
     return copy
   }
 
@@ -476,6 +512,10 @@ export function mergeForms(
     for (const child of Object.values(values)) renameRows(child, prefix, origins)
   }
 }
+
+/** The position of a row's item in a list of the record before; -1 if it is not there. */
+const positionIn = (base: readonly unknown[], { index = -1 }: Partial<ItemOrigin> = {}) =>
+  index < base.length ? index : -1
 
 function itemsAt(value: unknown, member: string): readonly unknown[] {
   const items = ownMember(value, member)

@@ -237,7 +237,9 @@ export function applyEdits(
       if (!isObject(entry) || (!loaded && isLost(entry, list, id))) continue
       ids.add(id)
       const row = loaded ?? newRow(node, entry, id)
-      const origin = loaded && opened.baseline.itemsByRow.get(textAt(loaded, rowKey))
+      const loadedId = loaded ? textAt(loaded, rowKey) : ''
+      // In a row that keeps its own item, the items of rows inside are not the record's.
+      const origin = opened.baseline.itemsByRow.get(loadedId) ?? itemsByRow.get(loadedId)
       if (origin) itemsByRow.set(id, origin)
       if (loaded) taken.add(Number(from))
       row[rowKey] = id

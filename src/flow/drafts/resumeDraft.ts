@@ -1,4 +1,9 @@
-import type { Conflict, MergeSide } from '../../core/merge/mergeForms.ts'
+import {
+  type Conflict,
+  type EditedForm,
+  mergeForms,
+  type MergeSide,
+} from '../../core/merge/mergeForms.ts'
 import {
   type MergedDraft,
   mergeDraft,
@@ -16,7 +21,7 @@ import { labelWithItem } from '../../store/labels.ts'
 import { identifyIn, sideOf, trackConflicts } from '../../store/mergeNewerRecord.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import { focusHeading, setPosition } from '../navigation.ts'
-import { type Autosave, rowsByItem } from './createAutosave.ts'
+import type { Autosave } from './createAutosave.ts'
 import type { Draft, DraftOptions } from './draft.ts'
 import { draftEmptiness, resumedConflicts } from './draftContent.ts'
 import {
@@ -27,26 +32,13 @@ import {
 } from '../../core/sources/source.ts'
 import type { FormState } from '../../store/formState.ts'
 import { type RestoredPosition, restorePosition } from '../history.ts'
-import {
-  copyFormValues,
-  type ListValues,
-  type FormValues,
-  objectAt,
-  rowKey,
-  rowsAt,
-  textAt,
-} from '../../core/values/formValues.ts'
-import { isBlankValue, type ItemOrigin } from '../../core/values/baseline.ts'
+import { copyFormValues } from '../../core/values/formValues.ts'
+import { collectEdits } from '../../core/values/edits.ts'
+import { matchByName } from '../../core/sensitive/createSensitiveMatcher.ts'
 import type { Key } from '../../core/values/placeKey.ts'
 import { PlaceKeys } from '../../store/keys.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import {
-  baselineValues,
-  type FormSnapshot,
-  formSnapshot,
-  restoreFormSnapshot,
-} from '../../store/savedRecord.ts'
-import { flagKey, rowFlagKey } from '../../core/values/flag.ts'
+import { type FormSnapshot, formSnapshot, restoreFormSnapshot } from '../../store/savedRecord.ts'
 import { keepItemExpanded } from '../../field/list/listState.ts'
 import { newRowId, showAddedRows, skipRowIds } from '../../store/rows.ts'
 
@@ -158,13 +150,13 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
 
   function load(
     { draft, positions }: PendingDraft,
-    opening: ToFormValuesResult,
+    merged: ToFormValuesResult,
     earlyEdits?: EarlyEdits,
   ): void {
+    const opening = earlyEdits?.hasEdits ? withEarlyEdits(store, merged, earlyEdits) : merged
     const { record } = opening.baseline
     const itemsByRow = new Map(opening.baseline.itemsByRow)
     const form = { ...opening, baseline: { record, itemsByRow } }
-    earlyEdits?.applyTo(form, positions)
     const { savedAt, step, returnTo, omittedFromBaseline = [] } = draft
     const places = new PlaceKeys({ values: form.values, rowsRevision: 0 })
     const pathsOf = (keys: readonly Key[]) => keys.flatMap((key) => places.pathOf(key) ?? [])
@@ -282,134 +274,40 @@ function restoreDraftPosition(flow: FlowStore, { step, returnTo }: RestoredPosit
   }
 }
 
-/** What a person entered before the drafts had loaded. */
-interface EarlyEdits {
+/** What a person did before the drafts had loaded. */
+export interface EarlyEdits {
+  form: EditedForm
   /** Whether anything was entered. If not, the form only has the focus. */
   hasEdits: boolean
-  /** Writes the edits into the form of a draft. */
-  applyTo(form: ResumedForm, positions: Positions | undefined): void
-}
-
-interface ResumedForm {
-  values: FormValues
-  baseline: { record: unknown; itemsByRow: Map<string, ItemOrigin> }
 }
 
 /** The early edits of a form. Undefined if nobody has used the form yet. */
 export function findEarlyEdits(store: FormStore): EarlyEdits | undefined {
-  const { values: before, baseline } = baselineValues(store)
-  const edited = copyFormValues(store.values)
-  const sameIds: TargetRows = { idOf: (id) => id, addRow: () => {} }
-  const hasEdits = applyEarlyEdits(edited, before, copyFormValues(before), sameIds)
-  const { element } = store.page
-  if (!hasEdits && !element?.contains(element.ownerDocument.activeElement)) return undefined
-  return {
-    hasEdits,
-    applyTo(form, positions) {
-      const ids = idsByOpenedRow(form, positions)
-      applyEarlyEdits(edited, before, form.values, {
-        idOf: (id) => ids.get(id) ?? '',
-        addRow(rows, row) {
-          const id = newRowId(store)
-          const origin = baseline.itemsByRow.get(textAt(row, rowKey))
-          // A record with newer data has the item elsewhere, or not at all.
-          if (origin)
-            form.baseline.itemsByRow.set(id, positions ? { ...origin, index: -1 } : origin)
-          rows.push(Object.assign(copyFormValues(row), { [rowKey]: id }))
-        },
+  const { root, state, page } = store
+  const form = { values: copyFormValues(store.values), baseline: state.baseline, hasInvalid: true }
+  const everything = matchByName(new Set())
+  const { hasEdits } = collectEdits(root, form.values, form.baseline, store.emptiness, everything)
+  const isInUse = page.element?.contains(page.element.ownerDocument.activeElement)
+  return hasEdits || isInUse ? { form, hasEdits } : undefined
+}
+
+/** The form of a draft with early edits, which win. */
+function withEarlyEdits(
+  store: FormStore,
+  draft: ToFormValuesResult,
+  { form }: EarlyEdits,
+): ToFormValuesResult {
+  const { record } = draft.baseline
+  const common = { emptiness: draftEmptiness(store), reading: store.reading }
+  const rowPrefix = () => `${newRowId(store)}-`
+  const isSameRecord = record === form.baseline.record
+  const edited = isSameRecord
+    ? form
+    : mergeForms(store.root, form, record, sideOf, {
+        ...common,
+        addedRowPrefix: rowPrefix(),
+        identify: identifyIn(store),
       })
-    },
-  }
+  const over = { form: draft, newRowPrefix: rowPrefix() }
+  return mergeForms(store.root, edited, record, sideOf, { ...common, over })
 }
-
-/** The ids of the rows of a draft's form by those that the record of the page opens with: their paths there. */
-function idsByOpenedRow({ values, baseline }: ResumedForm, positions: Positions = {}) {
-  const ids = new Map<string, string>()
-  for (const [path, id] of rowsByItem(values, baseline)) {
-    const keys = parsePath(path)
-    const opened = keys.map(
-      (key, depth) => positions[formatPath(keys.slice(0, depth))]?.[Number(key)] ?? key,
-    )
-    ids.set(formatPath(opened.map(String)), id)
-  }
-  return ids
-}
-
-/** The rows of the form that takes early edits. */
-interface TargetRows {
-  /** The id there of a row of the edited form; `''` for none. */
-  idOf(id: string): string
-  addRow(rows: ListValues, row: FormValues): void
-}
-
-/**
- * Writes the differences between edited and baseline values into the target, such as a draft's
- * values. Returns whether there are any.
- */
-function applyEarlyEdits(
-  edited: FormValues,
-  baselineValues: FormValues,
-  target: FormValues,
-  targetRows: TargetRows,
-): boolean {
-  let differs = textAt(edited, rowFlagKey) !== textAt(baselineValues, rowFlagKey)
-  for (const [member, value] of Object.entries(edited)) {
-    if (member.startsWith('@')) continue
-    const flag = flagKey(member)
-    const isEdited = applyMemberEdit(member, value)
-    if (!isEdited && textAt(edited, flag) === textAt(baselineValues, flag)) continue
-    target[flag] = textAt(edited, flag)
-    differs = true
-  }
-  if (differs && rowFlagKey in target) target[rowFlagKey] = textAt(edited, rowFlagKey)
-  return differs
-
-  function applyMemberEdit(member: string, value: FormValues[string]): boolean {
-    if (Array.isArray(value)) {
-      const rows = rowsAt(target, member)
-      target[member] = rows
-      return applyRowEdits(value, rowsAt(baselineValues, member), rows, targetRows)
-    }
-    if (typeof value === 'object') {
-      const inside = objectAt(target, member)
-      target[member] = inside
-      return applyEarlyEdits(value, objectAt(baselineValues, member), inside, targetRows)
-    }
-    if (value === textAt(baselineValues, member)) return false
-    target[member] = value
-    return true
-  }
-}
-
-/** A row that one side removed comes back if the other side edited it. */
-function applyRowEdits(
-  edited: ListValues,
-  baselineRows: ListValues,
-  rows: ListValues,
-  target: TargetRows,
-): boolean {
-  let differs = false
-  for (const row of edited) {
-    const before = rowWithId(baselineRows, textAt(row, rowKey))
-    const targetRow = before && rowWithId(rows, target.idOf(textAt(row, rowKey)))
-    if (before && targetRow) differs = applyEarlyEdits(row, before, targetRow, target) || differs
-    else if (
-      before
-        ? applyEarlyEdits(row, before, copyFormValues(before), { ...target, addRow: () => {} })
-        : !isBlankValue(row)
-    ) {
-      target.addRow(rows, row)
-      differs = true
-    }
-  }
-  for (const row of baselineRows) {
-    const id = textAt(row, rowKey)
-    if (rowWithId(edited, id)) continue
-    const targetRow = rowWithId(rows, target.idOf(id))
-    if (targetRow) rows.splice(rows.indexOf(targetRow), 1)
-    differs = true
-  }
-  return differs
-}
-
-const rowWithId = (rows: ListValues, id: string) => rows.find((row) => row[rowKey] === id)

@@ -136,8 +136,8 @@ describe('edits before the draft has loaded', () => {
     await pressButton('Expand all drivers')
     const named = screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value)
     const emails = screen.getAllByLabelText<HTMLInputElement>('Email').map(({ value }) => value)
-    expect(named.filter(Boolean)).toEqual(['Ana', 'Maria'])
-    expect(emails.filter(Boolean)).toEqual(['ana@example.com', 'maria@example.com'])
+    expect(named.filter(Boolean)).toEqual(['Maria', 'Ana'])
+    expect(emails.filter(Boolean)).toEqual(['maria@example.com', 'ana@example.com'])
   })
 
   test('are not interrupted by a draft of another record, which is offered', async () => {

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mergeForms } from '../../../src/core/merge/mergeForms.ts'
+import { type FormValues, rowKey } from '../../../src/core/values/formValues.ts'
+import { sideOf } from '../../../src/store/mergeNewerRecord.ts'
+import { arbitraryRecord } from '../../record/arbitraries.ts'
+import { runs } from '../../propertyRuns.ts'
+import {
+  type Act,
+  acted,
+  arbitraryActs,
+  arbitraryHost,
+  fleetSchema,
+} from '../values/randomEdits.ts'
+import type { Person } from '../values/simulatedUser.ts'
+
+// Two people have edited the same record: one of them before a draft had loaded, the other one in the draft.
+
+const kinds: Act['kind'][] = ['enter', 'enter', 'enter', 'add', 'move', 'remove']
+const prefix = 'early-'
+
+/** Each text by its row and its member. */
+function textsOf(values: FormValues, around = ''): [string, string][] {
+  return Object.entries(values).flatMap(([member, value]): [string, string][] => {
+    if (member.startsWith('@')) return []
+    if (typeof value === 'string') return [[around + member, value]]
+    if (!Array.isArray(value)) return textsOf(value, `${around}${member}.`)
+    return value.flatMap((row) => textsOf(row, `#${String(row[rowKey])}.`))
+  })
+}
+
+const formOf = ({ values, baseline }: Person) => ({ values, baseline, hasInvalid: true })
+
+const checkTwo = (law: (early: Person, draft: Person, opened: Person) => void) =>
+  fc.assert(
+    fc.property(
+      arbitraryRecord(fleetSchema, 'valid'),
+      arbitraryHost,
+      arbitraryActs(kinds),
+      arbitraryActs(kinds),
+      (record, host, earlier, later) => {
+        const [early, draft, opened] = [earlier, later, []].map((acts) =>
+          acted(fleetSchema, record, host, acts),
+        )
+        if (early && draft && opened) law(early, draft, opened)
+      },
+    ),
+    { numRuns: runs },
+  )
+
+const mergedOf = (early: Person, draft: Person) =>
+  mergeForms(early.root, formOf(early), early.baseline.record, sideOf, {
+    emptiness: early.emptiness,
+    reading: {},
+    over: { form: formOf(draft), newRowPrefix: prefix },
+  })
+
+test('what was typed early wins where both touched a control, and everything else is that of the draft', () => {
+  checkTwo((early, draft, opened) => {
+    const { values } = mergedOf(early, draft)
+    const merged = new Map(textsOf(values))
+    const [before, own, drafted] = [opened, early, draft].map((one) => new Map(textsOf(one.values)))
+    const ids = (texts: ReadonlyMap<string, string> = new Map()) =>
+      new Set([...texts.keys()].map((key) => key.split('.', 1)[0]))
+    for (const [key, text] of own ?? []) {
+      const was = before?.get(key)
+      if (was === undefined) {
+        // A new row, which may be one of the draft as well.
+        if (text.trim() !== '') expect([...merged.values()]).toContain(text)
+      } else if (text !== was) expect(merged.get(key)).toBe(text)
+      else if (merged.has(key)) expect(merged.get(key)).toBe(drafted?.get(key) ?? text)
+    }
+    const left = ids(own)
+    for (const [key, text] of drafted ?? []) {
+      const [row] = key.split('.', 1)
+      if (before?.has(key) && !left.has(row)) expect(merged.has(key)).toBe(false)
+      if (!before?.has(key) && text.trim() !== '') expect([...merged.values()]).toContain(text)
+    }
+  })
+})
+
+test('early edits over a draft without edits are the early form, and none over a draft are the draft', () => {
+  checkTwo((early, draft, opened) => {
+    const record = ({ values, baseline }: Pick<Person, 'values' | 'baseline'>) =>
+      JSON.stringify(Object.assign(Object.create(early) as Person, { values, baseline }).result)
+    expect(record(mergedOf(early, opened))).toBe(record(early))
+    expect(record(mergedOf(opened, draft))).toBe(record(draft))
+    expect(textsOf(mergedOf(opened, draft).values)).toEqual(textsOf(draft.values))
+  })
+})
