@@ -1,20 +1,24 @@
 import type { Messages } from '../config/messages/messages.ts'
+import { yesNoLabel } from '../config/formats.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import type { ObjectNode } from '../core/schema/describeSchema.ts'
-import type { FoundProblem, Offer, Problem } from '../core/validation/problem.ts'
+import { parsePath } from '../core/schema/path.ts'
+import { excerpt } from '../core/text/normalizeText.ts'
+import type { Disagreement, FoundProblem, Offer, Problem } from '../core/validation/problem.ts'
 import {
   type FoundOffer,
   type SentenceSettings,
   offerWithLabel,
   withSentence,
 } from '../rules/problemSentences.ts'
-import type { LabelOverrides } from './labels.ts'
+import { isMasked, nodeAt } from './formPaths.ts'
+import { labelOfNode, type LabelOverrides } from './labels.ts'
 import { unconfirmedId } from './sourceReader.ts'
 
 /** What the sentences of a form depend on. */
 interface SentenceForm {
   root: ObjectNode
-  settings: { messages: Messages }
+  settings: { messages: Messages; options: { sensitive?: 'show' | 'mask' | undefined } }
   labels: LabelOverrides
 }
 
@@ -29,7 +33,45 @@ export class FormSentences {
 
   /** The problem with its sentence. The same object until the words are others. */
   of(found: FoundProblem): Problem {
-    return this.#once(found, () => withSentence(found, this.#settings()))
+    const { disagreement } = found.params
+    return this.#once(found, () =>
+      withSentence(
+        disagreement
+          ? { ...found, params: { message: this.ofDisagreement(disagreement, found.path) } }
+          : found,
+        this.#settings(),
+      ),
+    )
+  }
+
+  /** `County records: 1982` */
+  ofDisagreement(disagreement: Disagreement, path: string): string {
+    const { kind, theirs } = disagreement
+    const { incoming, field } = this.#form.settings.messages
+    const source = this.sourceOf(disagreement)
+    if (kind !== 'value') return incoming[kind](source, this.itemOf(disagreement, path))
+    const node = nodeAt(this.#form, path)
+    if (!theirs) return incoming.differsHidden(source)
+    if (theirs.isUnknown) return incoming.differs(source, field.unknown)
+    const text = theirs.text.trim()
+    if (!text) return incoming.differs(source, field.notProvided)
+    if (isMasked(this.#form, node)) return incoming.differsHidden(source)
+    const answer = node?.kind === 'leaf' ? yesNoLabel(node, text, field) : undefined
+    return incoming.differs(source, excerpt(answer ?? theirs.text))
+  }
+
+  /** The name of newer data. */
+  sourceOf({ source, isSaved }: Disagreement): string {
+    const { savedRecord, newerData } = this.#form.settings.messages.incoming
+    return source ?? (isSaved ? savedRecord : newerData)
+  }
+
+  /** The name of the item of a disagreement: `Mortgagee Chase`. */
+  itemOf({ item }: Disagreement, path: string): string {
+    const node = nodeAt(this.#form, path)
+    const label = node ? labelOfNode(this.#form, node.kind === 'list' ? node.item : node) : ''
+    const { name = '', position = Number(parsePath(path).at(-1)) + 1 } = item ?? {}
+    return name ? `${label} ${name}` : this.#form.settings.messages.form.item(label, position)
   }
 
   ofAll(found: readonly FoundProblem[]): readonly Problem[] {

@@ -29,7 +29,7 @@ import {
 import { formatPath, parsePath, normalizePath, isAtOrBelow } from '../core/schema/path.ts'
 import { isAnswerChanged } from '../core/values/baseline.ts'
 import { flagKey, isUnknownFlag } from '../core/values/flag.ts'
-import { identifyIn, theirText, trackConflicts } from './mergeNewerRecord.ts'
+import { identifyIn, trackConflicts } from './mergeNewerRecord.ts'
 import { appendRow, newRowId, rowsOf } from './rows.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import { deepEqual } from '../core/objects/equal.ts'
@@ -437,19 +437,15 @@ export function candidateIsSame(
   { row, index, differences }: CandidateMatch,
   undo: CandidateUndo = {},
 ): string[] {
-  const messages = store.settings.messages.incoming
-  const source = known.source.label
-  const conflicts = differences.map(({ node, member, value, text }): FormConflict => {
-    const theirs = theirText(store, { node, theirs: text, isUnknown: { theirs: false } })
-    return {
+  const conflicts = differences.map(
+    ({ member, value, text }): FormConflict => ({
       kind: 'value',
       path: `${list}.${index}.${member}`,
-      source,
-      message:
-        theirs === undefined ? messages.differsHidden(source) : messages.differs(source, theirs),
+      source: known.source.label,
+      theirs: { text, isUnknown: false },
       offered: { by: known.key, value },
-    }
-  })
+    }),
+  )
   trackConflicts(store)
   const said = { key: known.key, action: 'same', row, source: known.source } as const
   decide(store, list, said, undo, () => addConflicts(store, conflicts))

@@ -37,7 +37,8 @@ export function conflictsOf(store: FormStore, result: ToRecordResult): Submitted
   const { baseline } = store.state
   const { values, conflicts } = store
   const positionsIn = createPositionFinder(result)
-  return conflicts.map(({ kind, path, source, row = '', offered }) => {
+  return conflicts.map((conflict) => {
+    const { kind, path, row = '', offered } = conflict
     const keys = parsePath(path)
     const recordKeys: string[] = []
     let mine: unknown = result.record
@@ -57,7 +58,7 @@ export function conflictsOf(store: FormStore, result: ToRecordResult): Submitted
       kind,
       path: formatPath(recordKeys),
       label: labelWithItem(store, values, path),
-      source,
+      source: store.sentences.sourceOf(conflict),
       ...(theirs !== undefined && theirs !== false && { theirs }),
       ...(mine !== undefined && kind !== 'removedHere' && { mine }),
     })

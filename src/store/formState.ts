@@ -1,4 +1,4 @@
-import type { FoundProblem } from '../core/validation/problem.ts'
+import type { Disagreement, FoundProblem } from '../core/validation/problem.ts'
 import type { FormValues } from '../core/values/formValues.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import type { ValueSources, ValueSource } from '../core/sources/source.ts'
@@ -177,29 +177,20 @@ export function changedPaths(
   })
 }
 
-/** An answer or an item on which a person and newer data disagree. The form has it as the person left it. */
-export interface FormConflict {
-  /**
-   * - `value`: an answer, or a whole group or list, that both changed
-   * - `removed`: an item that the person changed and the newer data lacks
-   * - `removedHere`: an item that the person removed and the newer data changed
-   */
-  kind: 'value' | 'removed' | 'removedHere'
+/** A disagreement at a place of a form, which has it as the person left it. */
+export interface FormConflict extends Disagreement {
   /** Path of the control or the item; for an item that is not in the form, of its list. */
   path: string
-  /** The row of an item that the person removed, and its name: `Mortgagee Chase`. */
+  /** The row of an item that the person removed. */
   row?: string
-  itemName?: string
-  /** Where the newer data came from. */
-  source: string
-  /** `County records: 1982` */
-  message: string
   /** The other answer, where it is not that of the baseline: a candidate's, with its key. */
   offered?: { by: string; value: unknown }
 }
 
 /** An answer or an item on which the submitted record differs from newer data that was merged before. */
-export interface SubmittedConflict extends Pick<FormConflict, 'kind' | 'source'> {
+export interface SubmittedConflict extends Pick<Disagreement, 'kind'> {
+  /** Where the newer data came from. */
+  source: string
   /** Path in the submitted record; for an item that is not in it, of its list. */
   path: string
   /** The label that the person saw: `Driver 2: ZIP code`. */
@@ -215,11 +206,11 @@ export const conflictId = 'conflict'
 
 /** The warnings about conflicts, which block nothing. */
 export function conflictWarnings(conflicts: readonly FormConflict[]): FoundProblem[] {
-  return conflicts.map(({ path, message }) => ({
-    path,
+  return conflicts.map((disagreement) => ({
+    path: disagreement.path,
     severity: 'warning',
     id: conflictId,
-    params: { message },
+    params: { disagreement },
   }))
 }
 

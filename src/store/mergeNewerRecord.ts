@@ -34,7 +34,7 @@ import { replaceAnswer } from './entry.ts'
 import type { FormStore } from './FormStore.ts'
 import { isKeyWithin, keyInRow, keyOfSteps, type Placed, PlaceKeys } from './keys.ts'
 import { askAt, noticeWarnings } from './dueProblems.ts'
-import { arrivedAnswer, isMasked, leafAt } from './formPaths.ts'
+import { arrivedAnswer, leafAt } from './formPaths.ts'
 import { returnItem } from './listedChanges.ts'
 import { besideUndo, undoableAt } from './undo.ts'
 import { restoreArrived } from './unsavedChanges.ts'
@@ -48,9 +48,6 @@ import { schemaNodeAt, type ObjectNode, type SchemaNode } from '../core/schema/d
 import { parsePath, appendKey } from '../core/schema/path.ts'
 import { deepEqual } from '../core/objects/equal.ts'
 import { ownMember, isObject } from '../core/objects/ownMembers.ts'
-import { excerpt } from '../core/text/normalizeText.ts'
-import { labelOfNode } from './labels.ts'
-import { yesNoLabel } from '../config/formats.ts'
 import { flagPath } from '../core/values/flag.ts'
 import type { IdentifyItem } from '../core/changes/pairItems.ts'
 import { reportMistake } from '../core/reportMistake.ts'
@@ -89,9 +86,9 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   })
   const itemsByRow = new Map(merged.baseline.itemsByRow)
   const baseline = { record: merged.baseline.record, itemsByRow }
-  const sourceAt = (keys: readonly string[]) => sourceFor(sources ?? {}, keys)?.label ?? unnamed
-  const newer = { sourceAt, addedRowPrefix, merged, itemsByRow }
-  const conflicts = describeConflicts(store, newer)
+  const sourceAt = (keys: readonly string[]) => sourceFor(sources ?? {}, keys)?.label
+  const newer = { sourceAt, isSaved: isAnswer, addedRowPrefix, merged, itemsByRow }
+  const conflicts = describeConflicts(newer)
   const restorable: RestorableRow[] = []
   const endedIn: Key[] = []
   const removedRows = before.removedRows.map((one) => {
@@ -151,7 +148,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   function findAddedRows(): [string, string][] {
     return Array.from(merged.baseline.itemsByRow.keys()).flatMap((row): [string, string][] => {
       if (!row.startsWith(addedRowPrefix)) return []
-      return [[row, sourceAt(parsePath(row.slice(addedRowPrefix.length)))]]
+      return [[row, sourceAt(parsePath(row.slice(addedRowPrefix.length))) ?? unnamed]]
     })
   }
 }
@@ -188,7 +185,9 @@ const idOf = (row: FormValues) => textAt(row, rowKey)
 interface NewerData {
   merged: MergedForm
   /** The name of the source at the keys of a path in the record. */
-  sourceAt(keys: readonly string[]): string
+  sourceAt(keys: readonly string[]): string | undefined
+  /** Whether it is the host's answer to a submit. */
+  isSaved: boolean
   addedRowPrefix: string
   /** Takes the origins of the rows in removed rows. */
   itemsByRow: Map<string, ItemOrigin>
@@ -241,7 +240,7 @@ function mergeRemovedRow(
   const sourceAt = (inside: readonly string[]) =>
     newer.sourceAt([...keys, String(after.index), ...inside.slice(2)])
   const [values = row] = rowsAt(merged.values, 'item')
-  const conflicts = describeConflicts(store, { merged, sourceAt }, key)
+  const conflicts = describeConflicts({ ...newer, merged, sourceAt }, key)
   return { row: values, key, isGone: false, conflicts }
 }
 
@@ -387,65 +386,29 @@ function typingIn(values: FormValues, paths: readonly string[]): EditedForm['isE
  * @param row The key of the row that was merged, if it is not the whole form.
  */
 function describeConflicts(
-  store: FormStore,
-  { merged, sourceAt }: Pick<NewerData, 'merged' | 'sourceAt'>,
+  { merged, sourceAt, isSaved }: NewerData,
   row?: Key,
 ): Placed<FormConflict>[] {
-  const messages = store.settings.messages.incoming
   const keys = new PlaceKeys({ values: merged.values, rowsRevision: 0 })
   return merged.conflicts.filter(staysMine).map((conflict) => {
-    const { kind, path, rowKeys, theirKeys, removedRow } = conflict
-    const source = sourceAt(theirKeys)
+    const { kind, path, rowKeys, theirKeys, removedRow, theirs, isUnknown, ancestors } = conflict
     const inMerged = keyOfSteps(rowKeys)
+    const { name = '', position } = ancestors.at(-1)?.item ?? {}
     return {
       kind,
       path: keys.pathOf(inMerged) ?? path,
       key: row === undefined ? inMerged : keyInRow(row, keyOfSteps(rowKeys.slice(2))),
-      source,
-      message: messageOf(conflict, source),
-      ...(removedRow !== undefined && { row: removedRow, itemName: itemNameOf(conflict) }),
+      source: sourceAt(theirKeys),
+      ...(isSaved && { isSaved }),
+      ...(kind === 'value'
+        ? { theirs: { text: theirs, isUnknown: isUnknown.theirs } }
+        : { item: { name, ...(kind === 'removedHere' && { position }) } }),
+      ...(removedRow !== undefined && { row: removedRow }),
     }
   })
-
-  function messageOf(conflict: Conflict, source: string): string {
-    if (conflict.kind === 'value') {
-      const text = theirText(store, conflict)
-      return text === undefined
-        ? messages.differsHidden(source)
-        : messages.differs(source, excerpt(text))
-    }
-    const itemName = itemNameOf(conflict)
-    return conflict.kind === 'removed'
-      ? messages.removed(source, itemName)
-      : messages.removedHere(source, itemName)
-  }
-
-  function itemNameOf({ ancestors }: Conflict): string {
-    const item = ancestors.at(-1)
-    const label = item ? labelOfNode(store, item.node) : ''
-    const { name = '', position = 1 } = item?.item ?? {}
-    return name ? `${label} ${name}` : store.settings.messages.form.item(label, position)
-  }
 }
 
 const rowIdIn = (row: unknown) => formValueAt(row, [rowKey])
-
-/** The newer answer in words; undefined if the form masks it. */
-export function theirText(
-  store: FormStore,
-  {
-    node,
-    theirs,
-    isUnknown,
-  }: Pick<Conflict, 'node' | 'theirs'> & { isUnknown: { theirs: boolean } },
-): string | undefined {
-  const { field } = store.settings.messages
-  if (isUnknown.theirs) return field.unknown
-  if (theirs.trim() === '') return field.notProvided
-  if (node.kind !== 'leaf') return theirs
-  if (isMasked(store, node)) return undefined
-  return yesNoLabel(node, theirs, field) ?? theirs
-}
 
 /** Whether the form still differs from the newer data. */
 function isOpen(store: FormStore, { kind, path, row = '', offered }: FormConflict): boolean {

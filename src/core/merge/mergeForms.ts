@@ -731,7 +731,7 @@ export function rowName({ itemLabelKey }: ObjectNode, row: FormValues): string {
 }
 
 /** The texts of a group or a list in one line, without sensitive ones. */
-function summarizeValues(node: SchemaNode, values: FormValue | undefined): string {
+export function summarizeValues(node: SchemaNode, values: FormValue | undefined): string {
   return visibleTexts(node, values)
     .filter((text) => text.trim() !== '')
     .join(', ')

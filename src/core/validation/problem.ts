@@ -63,6 +63,26 @@ export interface ProblemParams {
   itemName?: string
   /** The sentence, where it comes from a schema, a host or a server. */
   message?: string
+  /** On what a person and newer data disagree. */
+  disagreement?: Disagreement
+}
+
+/** An answer or an item on which a person and newer data disagree, without words. */
+export interface Disagreement {
+  /**
+   * - `value`: an answer, or a whole group or list, that both changed
+   * - `removed`: an item that the person changed and the newer data lacks
+   * - `removedHere`: an item that the person removed and the newer data changed
+   */
+  kind: 'value' | 'removed' | 'removedHere'
+  /** The name of the newer data, if it has one. */
+  source?: string | undefined
+  /** Whether the newer data is the record that the host returned from a submit. */
+  isSaved?: boolean | undefined
+  /** The other answer as a text, unless it must not be told. */
+  theirs?: { text: string; isUnknown: boolean } | undefined
+  /** The name of the item, and the position from 1 of one that the person removed. */
+  item?: { name: string; position?: number | undefined } | undefined
 }
 
 /** A fix without words. It fills the control of its problem. */

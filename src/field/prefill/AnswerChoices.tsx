@@ -91,7 +91,8 @@ export function AnswerChoices({ place, store }: AnswerChoicesProps) {
     />
   )
   const buttonsOf = (conflict: FormConflict) => {
-    const { kind, row = '', itemName = label } = conflict
+    const { kind, row = '' } = conflict
+    const itemName = store.sentences.itemOf(conflict, name)
     if (kind === 'removed') {
       return [
         button('keep', messages.keepItem, keep(conflict)),
@@ -123,7 +124,8 @@ export function AnswerChoices({ place, store }: AnswerChoicesProps) {
     <div key={conflict.row ?? conflict.offered?.by ?? conflict.kind} className="qf-conflict">
       {showsMessage && (
         <p className="qf-warning">
-          <strong>{fieldMessages.warningPrefix}</strong> <span>{conflict.message}</span>
+          <strong>{fieldMessages.warningPrefix}</strong>{' '}
+          <span>{store.sentences.ofDisagreement(conflict, name)}</span>
         </p>
       )}
       <p className="qf-fixes">{buttonsOf(conflict)}</p>

@@ -80,10 +80,11 @@ export interface DraftOptions {
 }
 
 /** What a person has not decided, as a draft keeps it. */
-export interface UndecidedConflict extends Omit<FormConflict, 'path' | 'offered'> {
+export interface UndecidedConflict
+  extends Pick<FormConflict, 'kind' | 'source' | 'isSaved' | 'row'> {
   key: Key
   /** The text, or the name of the item, that disagrees. With another one there, the conflict is over. */
-  mine?: unknown
+  mine?: string
   /** The other answer. Without it, the conflict is with what the record says. */
   theirs?: { value?: unknown }
   /** The key of the candidate that has the other answer. */

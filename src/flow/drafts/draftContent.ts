@@ -1,8 +1,6 @@
-import { combineMessages } from '../../config/messages/messages.ts'
-import { incomingMessages } from '../../config/messages/prefillMessages.ts'
 import { deepEqual } from '../../core/objects/equal.ts'
 import { isObject, ownMember, setOwnMember } from '../../core/objects/ownMembers.ts'
-import { type SchemaNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
+import { accepts, type SchemaNode, schemaNodeAt } from '../../core/schema/describeSchema.ts'
 import { formatPath, parsePath } from '../../core/schema/path.ts'
 import {
   createSensitiveMatcher,
@@ -11,12 +9,14 @@ import {
   type SensitiveMatcher,
 } from '../../core/sensitive/createSensitiveMatcher.ts'
 import { omitSensitive } from '../../core/sensitive/omitSensitive.ts'
-import { baselineValueAt, type ItemOrigin } from '../../core/values/baseline.ts'
+import { baselineValueAt, isUnknownAnswer, type ItemOrigin } from '../../core/values/baseline.ts'
 import { collectEdits, type Edits } from '../../core/values/edits.ts'
 import { defaultEmptiness, type Emptiness } from '../../core/values/emptiness.ts'
 import { type FormValues, formValueAt, textAt, rowKey } from '../../core/values/formValues.ts'
 import { type Key, keyInside } from '../../core/values/placeKey.ts'
-import type { ToFormValuesResult } from '../../core/values/toFormValues.ts'
+import { formatRaw } from '../../core/values/leafText.ts'
+import { rowName, summarizeValues } from '../../core/merge/mergeForms.ts'
+import { toFormValues, type ToFormValuesResult } from '../../core/values/toFormValues.ts'
 import { nodeAt } from '../../store/formPaths.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import type { FormConflict } from '../../store/formState.ts'
@@ -79,7 +79,8 @@ function undecidedConflicts(store: FormStore, matcher: SensitiveMatcher): Undeci
   const { baseline } = store.state
   const { conflicts, values } = store
   return conflicts.flatMap(({ path, offered, ...conflict }): UndecidedConflict[] => {
-    const { kind, source, message, itemName, row } = conflict
+    const { kind, source, isSaved, row } = conflict
+    const about = { kind, source, ...(isSaved && { isSaved }) }
     const keys = parsePath(path)
     const value = formValueAt(values, keys)
     const isSensitive = (key: string, at: number) =>
@@ -91,12 +92,13 @@ function undecidedConflicts(store: FormStore, matcher: SensitiveMatcher): Undeci
     const mine = isValue ? value : nameOfItem(nodeAt(store, path), origin ? origin.item : value)
     const theirs = offered ? offered.value : baselineValueAt(baseline, values, keys)
     const by = offered?.by
-    const told = [message, itemName, mine, isValue && theirs]
+    const told = [source, mine, isValue && theirs]
     if (Object.is(omitSensitive(told, matcher), told)) {
       return [
         {
-          ...conflict,
+          ...about,
           key,
+          ...(row !== undefined && { row }),
           ...(typeof mine === 'string' && { mine }),
           ...(isValue && { theirs: { value: theirs } }),
           ...(by !== undefined && { by }),
@@ -104,9 +106,7 @@ function undecidedConflicts(store: FormStore, matcher: SensitiveMatcher): Undeci
         },
       ]
     }
-    if (!isValue || offered) return []
-    const messages = combineMessages(incomingMessages, store.settings.messages.incoming)
-    return [{ kind, key, source, message: messages.differsHidden(source) }]
+    return !isValue || offered ? [] : [{ ...about, key }]
   })
 }
 
@@ -125,28 +125,45 @@ export function resumedConflicts(
 ): FormConflict[] {
   const all: unknown[] = Array.isArray(found) ? found : []
   return all.filter(isUndecided).flatMap((one): FormConflict[] => {
-    const { mine, theirs, by, from = -1, key, ...kept } = one
+    const { kind, source, isSaved, row, mine, theirs, by, from = -1, key } = one
     const path = places.pathOf(key)
     const keys = parsePath(path ?? '')
     const node = keys.length > 0 ? schemaNodeAt(store.root, keys) : undefined
     const value = formValueAt(values, keys)
     if (path === undefined || !node || value === undefined) return []
-    const conflict = { ...kept, path }
+    const about = { kind, source, ...(isSaved && { isSaved }), path }
     const arrived = baselineValueAt(baseline, values, keys)
-    if (conflict.kind === 'removedHere') {
-      const item: unknown = Array.isArray(arrived) ? arrived[from] : undefined
-      const { row } = conflict
+    if (kind === 'removedHere') {
+      const found: unknown = Array.isArray(arrived) ? arrived[from] : undefined
       const isThere =
         Array.isArray(value) && value.some((one) => textAt(one as FormValues, rowKey) === row)
-      if (row === undefined || isThere || nameOfItem(node, item) !== mine) return []
-      itemsByRow.set(row, { item, index: from })
-      return [conflict]
+      if (row === undefined || isThere || nameOfItem(node, found) !== mine) return []
+      itemsByRow.set(row, { item: found, index: from })
+      const { itemLabelKey = '' } = node.kind === 'list' ? node.item : {}
+      const name = formatRaw(ownMember(found, itemLabelKey)).trim()
+      return [{ ...about, item: { name, position: from + 1 }, row }]
     }
-    if (conflict.kind === 'removed') return nameOfItem(node, value) === mine ? [conflict] : []
+    if (kind === 'removed') {
+      if (node.kind !== 'object' || nameOfItem(node, value) !== mine) return []
+      return [{ ...about, item: { name: rowName(node, value as FormValues) } }]
+    }
     if (mine !== undefined && mine !== value) return []
+    const conflict = {
+      ...about,
+      ...(theirs && { theirs: answerAsText(store, node, theirs.value) }),
+    }
     if (by === undefined && (!theirs || deepEqual(theirs.value, arrived))) return [conflict]
     return by === undefined ? [] : [{ ...conflict, offered: { by, value: theirs?.value } }]
   })
+}
+
+/** A value of a record as its conflict tells it. */
+function answerAsText({ root, emptiness, nullMeans }: FormStore, node: SchemaNode, value: unknown) {
+  const alone = { ...root, members: new Map([['it', node]]) }
+  const { it } = toFormValues(alone, { it: value }, emptiness).values
+  const isRaw = node.kind !== 'leaf' && !accepts(node, value)
+  const text = typeof it === 'string' ? it : isRaw ? formatRaw(value) : summarizeValues(node, it)
+  return { text, isUnknown: isUnknownAnswer(node, value, nullMeans) }
 }
 
 /** The text that tells an item, or its row, from others of its list. */
@@ -171,8 +188,8 @@ const latestTime = 8.64e15
 const isUndecided = (value: unknown): value is UndecidedConflict =>
   isObject(value) &&
   ['value', 'removed', 'removedHere'].includes(String(value['kind'])) &&
-  ['key', 'source', 'message'].every((member) => isText(value[member])) &&
-  ['itemName', 'by', 'row'].every((member) => isMissingOr(isText, value[member])) &&
+  isText(value['key']) &&
+  ['source', 'mine', 'by', 'row'].every((member) => isMissingOr(isText, value[member])) &&
   isMissingOr(isObject, value['theirs'])
 
 const isMissingOr = (is: (value: unknown) => boolean, value: unknown) =>

@@ -207,6 +207,42 @@ test('newer data that says the same adds no item, also where a row is what anoth
   expect(store.state.conflicts).toEqual([])
 })
 
+test('a conflict has no words: its sentence is in those that the form has when it shows', () => {
+  const { incoming } = defaultMessages
+  const others = {
+    ...defaultMessages,
+    incoming: {
+      ...incoming,
+      newerData: 'Datos nuevos',
+      differs: (source: string, answer: string) => `${source} dice ${answer}`,
+      removed: (source: string, item: string) => `${source} ya no tiene ${item}`,
+    },
+  }
+  const settings = (messages: typeof defaultMessages) => ({
+    options: {
+      defaultRecord: { property: { year_built: 1980 }, drivers: [{ driver_name: 'Ana' }] },
+    },
+    messages,
+    shortcuts: defaultShortcuts,
+  })
+  const store = new FormStore(quoteSchema, settings(defaultMessages), 'form')
+  store.write('property.year_built', '1985')
+  store.write('drivers.0.driver_zip', '78701')
+  mergeNewerRecord(store, { record: { property: { year_built: 1982 }, drivers: [] } }, false)
+  const said = () => store.sentences.ofAll(store.check().warnings).map(({ message }) => message)
+  expect(said()).toEqual(
+    expect.arrayContaining([
+      'Newer data: 1982',
+      'Newer data no longer has Driver Ana. You changed it.',
+    ]),
+  )
+  store.configure(settings(others))
+  expect(said()).toEqual(
+    expect.arrayContaining(['Datos nuevos dice 1982', 'Datos nuevos ya no tiene Driver Ana']),
+  )
+  expect(JSON.stringify(store.state.conflicts)).not.toMatch(/Newer|Driver A/)
+})
+
 describe('newer data and a text in the language of the form', () => {
   const opened = (text: string) => {
     const messages = { ...defaultMessages, entry: spanishVocabulary }
