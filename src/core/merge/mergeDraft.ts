@@ -89,8 +89,9 @@ export function withSeenData(
     if (known?.length === after.length) return known
     // What is sensitive goes to the same items: those with another name are others.
     const list = schemaNodeAt(root, keys)
-    const { itemLabelKey = '' } = list?.kind === 'list' ? list.item : {}
-    const idOf = (item: unknown) => identify?.(item, path) ?? ownMember(item, itemLabelKey)
+    const name = list?.kind === 'list' ? list.item.itemLabelKey : undefined
+    const nameOf = (item: unknown) => (name === undefined ? undefined : ownMember(item, name))
+    const idOf = (item: unknown) => identify?.(item, path) ?? nameOf(item)
     return createPairing(idOf as IdentifyItem)(before, after, path)
   }
   const mine = withOpenedPlaces(storedRecord(root, record, sensitive), opened, pairIn)

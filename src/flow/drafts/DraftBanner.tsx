@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useId, useState } from 're
 import { useMessages } from '../../config/useConfig.ts'
 import { flowInternalsOf, useFlowState } from '../FlowStore.ts'
 import type { RecordFlowState } from '../flowTypes.ts'
-import { draftErrorMessage } from './DraftStatus.tsx'
+import type { DraftState } from './draft.ts'
 import { useFlowFieldLabel, stepForPath } from '../steps/stepList.ts'
 import type { FlowMessages } from '../../config/messages/flowMessages.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
@@ -136,6 +136,39 @@ const DraftWarning = ({ children }: { children: ReactNode }) => (
     </p>
   </div>
 )
+
+/** Whether the draft is saved, and a button that discards it. */
+export function DraftStatus({ flow }: { flow: Pick<RecordFlowState<never>, 'internals'> }) {
+  const { flow: flowStore } = flowInternalsOf(flow)
+  const messages = useFlowMessages()
+  const { formats } = useMessages()
+  const { savedAt, error, resumed } = useFlowState(flowStore, ({ drafts }) => drafts)
+  const isUnsaved = error !== 'notFound' && error !== 'notRemoved'
+  return (
+    <>
+      {savedAt !== undefined && !error && (
+        <span className="qf-success">{messages.saved(formats.time(new Date(savedAt)))}</span>
+      )}
+      {(savedAt !== undefined || resumed) && (
+        <LinkButton onClick={() => flowStore.drafts?.discard()}>{messages.discard}</LinkButton>
+      )}
+      {error && (
+        <span className="qf-save-status qf-tone qf-tone-warning" data-error="">
+          {isUnsaved && <span aria-hidden="true">{messages.draftNotSaved}</span>}
+          <span className={isUnsaved ? 'qf-visually-hidden' : undefined}>
+            {draftErrorMessage(messages, error)}
+          </span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The message about an error. The code for drafts may have been missing at first. */
+const draftErrorMessage = (
+  { draftsNotLoaded, draftErrors }: FlowMessages,
+  error: NonNullable<DraftState['error']>,
+): string => (error === 'notLoaded' ? draftsNotLoaded : draftErrors[error])
 
 interface DraftConflictsProps {
   flow: Pick<RecordFlowState<never>, 'internals'>

@@ -224,7 +224,8 @@ function openedRecord({ store }: FlowStore, sensitive: boolean | SensitiveOption
 
       function visit(value: unknown, keys: readonly string[]): void {
         if (typeof value !== 'object' || value === null) return
-        if (Array.isArray(value)) {
+        // A list that the schema does not know has no rows.
+        if (Array.isArray(value) && value.every((item) => rows.has(item))) {
           lists[formatPath(keys)] = value.map(
             (item: unknown) => places?.get(rows.get(item) ?? '') ?? -1,
           )
@@ -273,7 +274,7 @@ function openedRecord({ store }: FlowStore, sensitive: boolean | SensitiveOption
 }
 
 /** The rows of a form by the paths of their items in its baseline. */
-export function rowsByItem(values: FormValues, baseline: Baseline): ReadonlyMap<string, string> {
+function rowsByItem(values: FormValues, baseline: Baseline): ReadonlyMap<string, string> {
   const rows = new Map<string, string>()
   visit(values, [])
   return rows

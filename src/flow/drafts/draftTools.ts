@@ -1,6 +1,5 @@
 import { createDraftController } from './createDraftController.ts'
-import { DraftConflicts, DraftBanner } from './DraftBanner.tsx'
-import { DraftStatus } from './DraftStatus.tsx'
+import { DraftBanner, DraftConflicts, DraftStatus } from './DraftBanner.tsx'
 
 /** What keeps drafts and shows them. */
 export const draftTools = {

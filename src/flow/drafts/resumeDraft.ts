@@ -275,7 +275,7 @@ function restoreDraftPosition(flow: FlowStore, { step, returnTo }: RestoredPosit
 }
 
 /** What a person did before the drafts had loaded. */
-export interface EarlyEdits {
+interface EarlyEdits {
   form: EditedForm
   /** Whether anything was entered. If not, the form only has the focus. */
   hasEdits: boolean
