@@ -1,9 +1,6 @@
 import type { Messages } from '../config/messages/messages.ts'
-import { yesNoLabel } from '../config/formats.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import type { ObjectNode } from '../core/schema/describeSchema.ts'
-import { parsePath } from '../core/schema/path.ts'
-import { excerpt } from '../core/text/normalizeText.ts'
 import type { Disagreement, FoundProblem, Offer, Problem } from '../core/validation/problem.ts'
 import {
   type FoundOffer,
@@ -11,20 +8,21 @@ import {
   offerWithLabel,
   withSentence,
 } from '../rules/problemSentences.ts'
-import { isMasked, nodeAt } from './formPaths.ts'
-import { labelOfNode, type LabelOverrides } from './labels.ts'
+import type { LabelOverrides } from './labels.ts'
 import { unconfirmedId } from './sourceReader.ts'
 
 /** What the sentences of a form depend on. */
 interface SentenceForm {
   root: ObjectNode
-  settings: { messages: Messages; options: { sensitive?: 'show' | 'mask' | undefined } }
+  settings: { messages: Messages }
   labels: LabelOverrides
 }
 
 /** The sentences of a form's problems, in the host's words and labels of today. */
 export class FormSentences {
   readonly #form: SentenceForm
+  /** Words a disagreement. Comes with the code that merges newer data: without it there are none. */
+  ofDisagreement: (disagreement: Disagreement, path: string) => string = () => ''
   #known: { messages: Messages; revision: number; problems: WeakMap<object, unknown> } | undefined
 
   constructor(form: SentenceForm) {
@@ -44,34 +42,10 @@ export class FormSentences {
     )
   }
 
-  /** `County records: 1982` */
-  ofDisagreement(disagreement: Disagreement, path: string): string {
-    const { kind, theirs } = disagreement
-    const { incoming, field } = this.#form.settings.messages
-    const source = this.sourceOf(disagreement)
-    if (kind !== 'value') return incoming[kind](source, this.itemOf(disagreement, path))
-    const node = nodeAt(this.#form, path)
-    if (!theirs) return incoming.differsHidden(source)
-    if (theirs.isUnknown) return incoming.differs(source, field.unknown)
-    const text = theirs.text.trim()
-    if (!text) return incoming.differs(source, field.notProvided)
-    if (isMasked(this.#form, node)) return incoming.differsHidden(source)
-    const answer = node?.kind === 'leaf' ? yesNoLabel(node, text, field) : undefined
-    return incoming.differs(source, excerpt(answer ?? theirs.text))
-  }
-
   /** The name of newer data. */
   sourceOf({ source, isSaved }: Disagreement): string {
     const { savedRecord, newerData } = this.#form.settings.messages.incoming
     return source ?? (isSaved ? savedRecord : newerData)
-  }
-
-  /** The name of the item of a disagreement: `Mortgagee Chase`. */
-  itemOf({ item }: Disagreement, path: string): string {
-    const node = nodeAt(this.#form, path)
-    const label = node ? labelOfNode(this.#form, node.kind === 'list' ? node.item : node) : ''
-    const { name = '', position = Number(parsePath(path).at(-1)) + 1 } = item ?? {}
-    return name ? `${label} ${name}` : this.#form.settings.messages.form.item(label, position)
   }
 
   ofAll(found: readonly FoundProblem[]): readonly Problem[] {

@@ -34,7 +34,11 @@ import { replaceAnswer } from './entry.ts'
 import type { FormStore } from './FormStore.ts'
 import { isKeyWithin, keyInRow, keyOfSteps, type Placed, PlaceKeys } from './keys.ts'
 import { askAt, noticeWarnings } from './dueProblems.ts'
-import { arrivedAnswer, leafAt } from './formPaths.ts'
+import { arrivedAnswer, isMasked, leafAt, nodeAt } from './formPaths.ts'
+import { labelOfNode } from './labels.ts'
+import { excerpt } from '../core/text/normalizeText.ts'
+import { yesNoLabel } from '../config/formats.ts'
+import type { Disagreement } from '../core/validation/problem.ts'
 import { returnItem } from './listedChanges.ts'
 import { besideUndo, undoableAt } from './undo.ts'
 import { restoreArrived } from './unsavedChanges.ts'
@@ -410,6 +414,29 @@ function describeConflicts(
 
 const rowIdIn = (row: unknown) => formValueAt(row, [rowKey])
 
+/** `County records: 1982` */
+function disagreementSentence(store: FormStore, disagreement: Disagreement, path: string): string {
+  const { kind, theirs } = disagreement
+  const { incoming, field } = store.settings.messages
+  const source = store.sentences.sourceOf(disagreement)
+  if (kind !== 'value') return incoming[kind](source, disagreementItem(store, disagreement, path))
+  if (!theirs) return incoming.differsHidden(source)
+  if (theirs.isUnknown) return incoming.differs(source, field.unknown)
+  if (theirs.text.trim() === '') return incoming.differs(source, field.notProvided)
+  const leaf = leafAt(store, path)
+  if (isMasked(store, leaf)) return incoming.differsHidden(source)
+  const answer = leaf && yesNoLabel(leaf, theirs.text, field)
+  return incoming.differs(source, excerpt(answer ?? theirs.text))
+}
+
+/** The name of the item of a disagreement: `Mortgagee Chase`. */
+export function disagreementItem(store: FormStore, { item }: Disagreement, path: string): string {
+  const node = nodeAt(store, path)
+  const label = node ? labelOfNode(store, node.kind === 'list' ? node.item : node) : ''
+  const { name = '', position = Number(parsePath(path).at(-1)) + 1 } = item ?? {}
+  return name ? `${label} ${name}` : store.settings.messages.form.item(label, position)
+}
+
 /** Whether the form still differs from the newer data. */
 function isOpen(store: FormStore, { kind, path, row = '', offered }: FormConflict): boolean {
   const value = store.valueAt(path)
@@ -447,11 +474,12 @@ function endResolvedConflicts(store: FormStore, changed = ''): void {
   })
 }
 
-/** Ends each conflict of a form as soon as it is resolved. */
+/** A form has conflicts: they have sentences, and each of them ends as soon as it is resolved. */
 export function trackConflicts(store: FormStore): void {
   const merges = mergesOf(store)
   if (merges.endsConflicts) return
   merges.endsConflicts = true
+  store.sentences.ofDisagreement = (one, path) => disagreementSentence(store, one, path)
   store.subscribe((path) => besideUndo(store, () => endResolvedConflicts(store, path)))
 }
 

@@ -5,6 +5,7 @@ import { announce } from '../../store/announce.ts'
 import type { FormConflict } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import {
+  disagreementItem,
   keepAnswer,
   newerAnswer,
   restoreItem,
@@ -92,7 +93,7 @@ export function AnswerChoices({ place, store }: AnswerChoicesProps) {
   )
   const buttonsOf = (conflict: FormConflict) => {
     const { kind, row = '' } = conflict
-    const itemName = store.sentences.itemOf(conflict, name)
+    const itemName = disagreementItem(store, conflict, name)
     if (kind === 'removed') {
       return [
         button('keep', messages.keepItem, keep(conflict)),

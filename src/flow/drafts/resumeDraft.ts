@@ -173,10 +173,10 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     const { answered: answers = [] } = draft
     const conflicts = resumedConflicts(store, draft.conflicts, form, places, itemsByRow)
     const askLater = pathsOf(draft.askLater)
+    if (conflicts.length > 0) trackConflicts(store)
     own.restore({ opened: form, askLater, answers, conflicts, ...sources })
     const isOpened = opened.is(record)
     if (positions ?? isOpened) opened.followRows(form.values, form.baseline, positions)
-    if (conflicts.length > 0) trackConflicts(store)
     showAddedRows(store, new Map(Object.entries(draft.added ?? {})))
     keepItemExpanded(store, field)
     if (!earlyEdits) restoreDraftPosition(flow, { step, returnTo })
