@@ -62,20 +62,22 @@ test('what was typed early wins where both touched a control, and everything els
     const [before, own, drafted] = [opened, early, draft].map((one) => new Map(textsOf(one.values)))
     const ids = (texts: ReadonlyMap<string, string> = new Map()) =>
       new Set([...texts.keys()].map((key) => key.split('.', 1)[0]))
-    for (const [key, text] of own ?? []) {
-      const was = before?.get(key)
-      if (was === undefined) {
-        // A new row, which may be one of the draft as well.
-        if (text.trim() !== '') expect([...merged.values()]).toContain(text)
-      } else if (text !== was) expect(merged.get(key)).toBe(text)
-      else if (merged.has(key)) expect(merged.get(key)).toBe(drafted?.get(key) ?? text)
-    }
     const left = ids(own)
-    for (const [key, text] of drafted ?? []) {
-      const [row] = key.split('.', 1)
-      if (before?.has(key) && !left.has(row)) expect(merged.has(key)).toBe(false)
-      if (!before?.has(key) && text.trim() !== '') expect([...merged.values()]).toContain(text)
-    }
+    const texts = new Set(merged.values())
+    const isNewKept = (text: string) => text.trim() === '' || texts.has(text)
+    const wrongEarly = [...(own ?? [])].filter(([key, text]) => {
+      const was = before?.get(key)
+      // A new row may be one of the draft as well.
+      if (was === undefined) return !isNewKept(text)
+      if (text !== was) return merged.get(key) !== text
+      return merged.has(key) && merged.get(key) !== (drafted?.get(key) ?? text)
+    })
+    const wrongDraft = [...(drafted ?? [])].filter(([key, text]) => {
+      if (!before?.has(key)) return !isNewKept(text)
+      return merged.has(key) && !left.has(key.split('.', 1)[0])
+    })
+    expect(wrongEarly).toEqual([])
+    expect(wrongDraft).toEqual([])
   })
 })
 

@@ -50,7 +50,7 @@ function openFlow(
   const drafts = { key: 'quote', storage, sensitive: true }
   const options = { defaultRecord: record, drafts }
   const flow = new FlowStore(store, [{ id: 'all', title: 'All', paths: [''] }] as never, {
-    options: options as never,
+    options,
     messages: flowMessages,
   })
   flow.setDrafts({ phase: 'ready' })
