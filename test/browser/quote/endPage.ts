@@ -24,11 +24,13 @@ export const ends = {
 
 /**
  * The part of a screen that a draft restores, without sensitive answers. A draft settles the box in which somebody
- * typed, so a space that was typed last is not back.
+ * typed, so a space that was typed last is not back, nor the point of a number: `2.` on the way to `2.5` is 2.
  */
 export const brought = ({ step, texts, counts, later }: Screen) => ({
   step,
-  texts: Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trimEnd()])),
+  texts: Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, text.trimEnd().replace(/^(\d+)\.$/, '$1')]),
+  ),
   counts,
   later,
 })
