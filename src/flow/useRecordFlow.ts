@@ -49,6 +49,7 @@ import { rootOf } from '../field/focus.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import { useReadOnce } from '../config/useReadOnce.ts'
 import type { FormStore } from '../store/FormStore.ts'
+import { oncePerFrame } from '../store/afterPause.ts'
 import { callAll } from '../store/subscriptions.ts'
 import { startHistory } from './history.ts'
 import { watchAcknowledgement } from './review/acknowledgement.ts'
@@ -190,7 +191,7 @@ function startFlow(flow: FlowStore): () => void {
     store.page.navigateBy((path) => focusField(flow, path)),
     // A draft is merged with the record that the flow opened with.
     holdMerges(store, () => ['loading', 'resolving'].includes(flow.state.drafts.phase)),
-    store.subscribeToSettled(() => updateFormVersion(flow)),
+    oncePerFrame(store, () => updateFormVersion(flow)),
     store.subscribe(() => goToFirstError(flow)),
     store.events.reset.add(() => leaveHiddenStep(flow)),
     flow.subscribe(store.events.mergeReleased.emit),

@@ -12,10 +12,10 @@ import { generalProblems } from './shownCounts.ts'
 import { announce, announceProblem } from '../store/announce.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { problemsInOrder } from '../store/dueProblems.ts'
-import { perForm } from '../store/perForm.ts'
+import { oncePer } from '../core/objects/oncePer.ts'
 
 /** The control of the problem that the person was sent to last. */
-const lastProblemOf = perForm((): { path?: string } => ({}))
+const lastProblemOf = oncePer((): { path?: string } => ({}))
 
 /** Of some problems, the one after the problem that the person was sent to last. They are sent there now. */
 export function problemAfterLast(

@@ -37,7 +37,7 @@ import {
 } from '../store/submitState.ts'
 import { PlaceKeys, rowIdsIn } from '../store/keys.ts'
 import { conflictsOf } from '../store/conflicts.ts'
-import { perForm } from '../store/perForm.ts'
+import { oncePer } from '../core/objects/oncePer.ts'
 import { becomeSaved } from '../store/savedRecord.ts'
 import type { HostProblem, Incoming } from '../store/formOptions.ts'
 import { prefill } from '../field/prefill/prefill.tsx'
@@ -189,7 +189,7 @@ function finish(store: FormStore, problems: readonly FoundProblem[], mayMoveFocu
 }
 
 /** The problems that the host passed last, as JSON. */
-const passedErrors = perForm(() => ({ text: '[]' }))
+const passedErrors = oncePer(() => ({ text: '[]' }))
 
 /** Shows the problems that the host passes, in place of those it passed before. */
 export function replaceHostProblems(store: FormStore, problems: readonly HostProblem[] = []): void {

@@ -28,11 +28,12 @@ import {
 import { handleFormKey } from './handleFormKey.ts'
 import { mergeSoon, replaceHostProblems, submitForm } from './submitForm.ts'
 import { abortSubmit } from '../store/submitState.ts'
-import { perForm } from '../store/perForm.ts'
+import { oncePer } from '../core/objects/oncePer.ts'
 import { prefill } from '../field/prefill/prefill.tsx'
 import type { RecordCandidates } from '../store/formState.ts'
 import { reportToDeveloper } from '../core/reportMistake.ts'
 import { isObject } from '../core/objects/ownMembers.ts'
+import { oncePerFrame } from '../store/afterPause.ts'
 import { noticeArrivedErrors, noticeWarnings } from '../store/dueProblems.ts'
 import { whenIdle } from '../core/promises.ts'
 import { garageUnitOf, type RecordRules } from '../rules/rule.ts'
@@ -51,7 +52,7 @@ export function useRecordForm<T extends object>(
   useEffect(() => {
     // React may render the host once for a state that equals the last one.
     let shown: boolean | undefined
-    return store.subscribeToSettled(() => {
+    return oncePerFrame(store, () => {
       const next = hasUnsavedEdits(store)
       if (next !== shown) setIsDirty(next)
       shown = next
@@ -175,7 +176,7 @@ function useIncoming(store: FormStore, incoming: Incoming | null | undefined): v
 }
 
 /** The newer data that is to be merged, or was last. */
-const takenData = perForm((): { last?: Incoming | undefined } => ({}))
+const takenData = oncePer((): { last?: Incoming | undefined } => ({}))
 
 function takeIncoming(store: FormStore, incoming: Incoming | null | undefined): () => void {
   const taken = takenData(store)

@@ -1,7 +1,12 @@
 import type { Messages } from '../config/messages/messages.ts'
 import { labelOf } from '../config/messages/recordMessages.ts'
 import type { ObjectNode } from '../core/schema/describeSchema.ts'
-import type { Disagreement, FoundProblem, Offer, Problem } from '../core/validation/problem.ts'
+import type {
+  ConflictDescription,
+  FoundProblem,
+  Offer,
+  Problem,
+} from '../core/validation/problem.ts'
 import {
   type FoundOffer,
   type SentenceSettings,
@@ -21,8 +26,8 @@ interface SentenceForm {
 /** The sentences of a form's problems, in the host's words and labels of today. */
 export class FormSentences {
   readonly #form: SentenceForm
-  /** Words a disagreement. Comes with the code that merges newer data: without it there are none. */
-  ofDisagreement: (disagreement: Disagreement, path: string) => string = () => ''
+  /** Words a conflict. Comes with the code that merges newer data: without it there are none. */
+  ofConflict: (conflict: ConflictDescription, path: string) => string = () => ''
   #known: { messages: Messages; revision: number; problems: WeakMap<object, unknown> } | undefined
 
   constructor(form: SentenceForm) {
@@ -31,19 +36,17 @@ export class FormSentences {
 
   /** The problem with its sentence. The same object until the words are others. */
   of(found: FoundProblem): Problem {
-    const { disagreement } = found.params
+    const { conflict } = found.params
     return this.#once(found, () =>
       withSentence(
-        disagreement
-          ? { ...found, params: { message: this.ofDisagreement(disagreement, found.path) } }
-          : found,
+        conflict ? { ...found, params: { message: this.ofConflict(conflict, found.path) } } : found,
         this.#settings(),
       ),
     )
   }
 
   /** The name of newer data. */
-  sourceOf({ source, isSaved }: Disagreement): string {
+  sourceOf({ source, isSaved }: ConflictDescription): string {
     const { savedRecord, newerData } = this.#form.settings.messages.incoming
     return source ?? (isSaved ? savedRecord : newerData)
   }

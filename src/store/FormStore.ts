@@ -44,82 +44,12 @@ import { Emitter, type ChangedPath, PathListeners } from './subscriptions.ts'
 import { FormOnPage } from './onPage.ts'
 import type { SourceReader } from './sourceReader.ts'
 
-/** Counts the changes of a store, and notifies those who subscribed to what changed. */
-class ChangeNotifier {
-  /** Counts changes of any kind. */
-  revision = 0
-  readonly #listeners = new PathListeners()
-  readonly #settled = new Emitter<[]>()
-  #isFrameRequested = false
-  /** What has changed in what happens now. */
-  #unheard: ChangedPath[] | undefined
-
-  /** Calls after each change of a control's snapshot. Returns a function that unsubscribes. */
-  subscribeToField(path: string, listener: () => void): () => void {
-    return this.#listeners.add(path, listener)
-  }
-
-  /** The paths of the controls, groups and lists that components show. */
-  shownPaths(): string[] {
-    return this.#listeners.listenedPaths()
-  }
-
-  /** Calls after each change at or below a path, with the path that changed; by default in the whole form. */
-  subscribe(listener: (path: string | undefined) => void, path = ''): () => void {
-    return this.#listeners.addBelow(path, listener)
-  }
-
-  /** Calls at most once a frame, after changes of any kind. */
-  subscribeToSettled(listener: () => void): () => void {
-    return this.#settled.add(listener)
-  }
-
-  /** Runs what happens as one: its listeners hear of it once, at its end. */
-  together<T>(run: () => T): T {
-    if (this.#unheard) return run()
-    this.#unheard = []
-    try {
-      return run()
-    } finally {
-      const changes = this.#unheard
-      this.#unheard = undefined
-      if (changes.length > 0) this.#notifyListeners(changes)
-    }
-  }
-
-  /** The places where other problems show than the listeners have heard of. */
-  protected problemsThatChanged(): readonly ChangedPath[] {
-    return []
-  }
-
-  /** Notifies the listeners of what changed. */
-  notify(changes: readonly ChangedPath[]): void {
-    this.revision += 1
-    // State without a path notifies the listeners of the whole form.
-    const heard: readonly ChangedPath[] =
-      changes.length > 0 ? changes : [{ path: '', below: false }]
-    if (this.#unheard) this.#unheard.push(...heard)
-    else this.#notifyListeners(heard)
-  }
-
-  #notifyListeners(changed: readonly ChangedPath[]): void {
-    this.#listeners.notify([...changed, ...this.problemsThatChanged()])
-    if (this.#settled.isEmpty || this.#isFrameRequested) return
-    if (typeof requestAnimationFrame !== 'function') return
-    this.#isFrameRequested = true
-    requestAnimationFrame(() => {
-      this.#isFrameRequested = false
-      this.#settled.emit()
-    })
-  }
-}
-
 /**
  * One opened record: its baseline, what is shown about it, and what a host set. react-hook-form keeps
  * the texts and the rows; everything else is here, or derived from it once per revision. Knows
  * nothing of React.
  */
-export class FormStore extends ChangeNotifier {
+export class FormStore {
   readonly root: ObjectNode
   readonly idPrefix: string
   readonly nullMeans: Emptiness['nullMeans']
@@ -146,10 +76,15 @@ export class FormStore extends ChangeNotifier {
   state: FormState
   /** The host's latest options and messages. For event handlers: a component reads its props. */
   settings: FormSettings
+  /** Counts changes of any kind. */
+  revision = 0
   /** Counts changes of the form values. */
   valuesRevision = 0
   /** Counts changes of what rows there are, and where. */
   rowsRevision = 0
+  readonly #listeners = new PathListeners()
+  /** What has changed in what happens now. */
+  #unheard: ChangedPath[] | undefined
   /** What it was opened with. */
   readonly #opened: OpenedRecord
   /** The rows and lists as they were read last. */
@@ -173,7 +108,6 @@ export class FormStore extends ChangeNotifier {
   readonly liveField = createLiveFields(this)
 
   constructor(schema: Schema, settings: FormSettings, idPrefix: string) {
-    super()
     this.root = describeObjectSchema(schema)
     assertFieldNames(this.root)
     this.checker = createRecordChecker(this.root)
@@ -233,14 +167,6 @@ export class FormStore extends ChangeNotifier {
     if (before !== unit && this.valuesRevision > 0) this.valuesChanged()
   }
 
-  protected override problemsThatChanged(): readonly ChangedPath[] {
-    const before = this.#shownOnPage
-    this.#shownOnPage = this.shown
-    if (before === this.shown) return []
-    this.events.changed.emit()
-    return Array.from(changedProblems(before, this.shown), (path) => ({ path, below: false }))
-  }
-
   /** Replaces parts of the state, and notifies the listeners of what differs. */
   set(patch: Partial<FormState>): void {
     const before = this.state
@@ -250,9 +176,53 @@ export class FormStore extends ChangeNotifier {
     this.events.changed.emit()
   }
 
-  override notify(changes: readonly ChangedPath[]): void {
+  /** Calls after each change of a control's snapshot. Returns a function that unsubscribes. */
+  subscribeToField(path: string, listener: () => void): () => void {
+    return this.#listeners.add(path, listener)
+  }
+
+  /** Calls after each change at or below a path, with the path that changed; by default in the whole form. */
+  subscribe(listener: (path: string | undefined) => void, path = ''): () => void {
+    return this.#listeners.addBelow(path, listener)
+  }
+
+  /** The paths of the controls, groups and lists that components show. */
+  shownPaths(): string[] {
+    return this.#listeners.listenedPaths()
+  }
+
+  /** Runs what happens as one: its listeners hear of it once, at its end. */
+  together<T>(run: () => T): T {
+    if (this.#unheard) return run()
+    this.#unheard = []
+    try {
+      return run()
+    } finally {
+      const changes = this.#unheard
+      this.#unheard = undefined
+      if (changes.length > 0) this.#notifyListeners(changes)
+    }
+  }
+
+  /** Notifies the listeners of what changed. */
+  notify(changes: readonly ChangedPath[]): void {
+    this.revision += 1
     if (changes.includes('all')) this.#shownMayDiffer()
-    super.notify(changes)
+    // State without a path notifies the listeners of the whole form.
+    const heard: readonly ChangedPath[] =
+      changes.length > 0 ? changes : [{ path: '', below: false }]
+    if (this.#unheard) this.#unheard.push(...heard)
+    else this.#notifyListeners(heard)
+  }
+
+  #notifyListeners(changed: readonly ChangedPath[]): void {
+    const before = this.#shownOnPage
+    const { shown } = this
+    this.#shownOnPage = shown
+    if (before === shown) return this.#listeners.notify(changed)
+    this.events.changed.emit()
+    const others = Array.from(changedProblems(before, shown), (path) => ({ path, below: false }))
+    this.#listeners.notify([...changed, ...others])
   }
 
   /** Something happened that may change what shows. */

@@ -1,6 +1,21 @@
 import { whenIdle } from '../core/promises.ts'
 import type { FormStore } from './FormStore.ts'
 
+/** Runs a function at most once a frame, after changes of any kind. Returns a function that stops. */
+export function oncePerFrame(store: FormStore, run: () => void): () => void {
+  let frame: number | undefined
+  const unsubscribe = store.subscribe(() => {
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined
+      run()
+    })
+  })
+  return () => {
+    unsubscribe()
+    if (frame !== undefined) cancelAnimationFrame(frame)
+  }
+}
+
 /** How long nothing must change, in milliseconds. */
 const pause = 300
 

@@ -4,7 +4,7 @@ import type { FormStore } from './FormStore.ts'
 import { isMasked, nodeAt } from './formPaths.ts'
 import { labelAt } from './labels.ts'
 import { conflictId } from './formState.ts'
-import { perForm } from './perForm.ts'
+import { oncePer } from '../core/objects/oncePer.ts'
 
 interface Announcement {
   messages: readonly string[]
@@ -12,7 +12,7 @@ interface Announcement {
   isSpoken: boolean
 }
 
-const announcementOf = perForm((): Announcement => ({ messages: [], isSpoken: true }))
+const announcementOf = oncePer((): Announcement => ({ messages: [], isSpoken: true }))
 
 /**
  * Announces a message to screen readers, after those that wait. `replaces` is dropped if it still

@@ -2,7 +2,7 @@ import { flagPath, setAsideText } from '../core/values/flag.ts'
 import { isMasked, nodeAt } from './formPaths.ts'
 import type { FormStore } from './FormStore.ts'
 import { ByPlace } from './keys.ts'
-import { perForm } from './perForm.ts'
+import { oncePer } from '../core/objects/oncePer.ts'
 
 /*
  * The controls that someone marked, to ask about later. The marks belong to the person at the form,
@@ -10,7 +10,7 @@ import { perForm } from './perForm.ts'
  * left to ask. A mark that was set after the entry stays.
  */
 
-const memoryOf = perForm((form: FormStore) => ({
+const memoryOf = oncePer((form: FormStore) => ({
   /** The controls with an entry that is newer than their mark. */
   entered: new ByPlace<true>(form),
   names: [] as readonly string[],

@@ -37,7 +37,7 @@ import type { FormStore } from './FormStore.ts'
 import type { Key } from '../core/values/placeKey.ts'
 import { ByPlace } from './keys.ts'
 import { labelAt, labelWithItem } from './labels.ts'
-import { perForm } from './perForm.ts'
+import { oncePer } from '../core/objects/oncePer.ts'
 import {
   dueAfterEdit,
   dueAfterLeaving,
@@ -82,7 +82,7 @@ interface Filling {
   reads: (() => void)[]
 }
 
-const memoryOf = perForm((form: FormStore): EntryMemory => {
+const memoryOf = oncePer((form: FormStore): EntryMemory => {
   const unknown = new ByPlace<Undo>(form)
   form.events.reset.add(() => {
     unknown.clear()

@@ -1,6 +1,6 @@
 import type { Key } from '../core/values/placeKey.ts'
 import type { PlaceKeys } from './keys.ts'
-import { perForm } from './perForm.ts'
+import { oncePer } from '../core/objects/oncePer.ts'
 import type { ChangedPath } from './subscriptions.ts'
 
 /** What a button of a field does. The key of a field takes it, and the menu of the field lists it. */
@@ -24,7 +24,7 @@ const noActions: readonly FieldAction[] = []
 /** Whether the key of a field takes it, if there is nothing else. */
 export const isTakenByKey = ({ kind }: FieldAction): boolean => kind !== 'other'
 
-const memoryOf = perForm(() => ({
+const memoryOf = oncePer(() => ({
   /** What the buttons of each control do, in the order of the page. */
   actions: new Map<Key, readonly FieldAction[]>(),
   /** The controls that do not show yet what their buttons do. */

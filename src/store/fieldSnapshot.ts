@@ -61,7 +61,7 @@ export interface FieldSnapshot {
   /** The value of the baseline. Undefined once an entry has replaced an invalid one. */
   readonly baselineValue: unknown
   /**
-   * The control says so. Where newer data disagrees it does not, even before the disagreement shows: a
+   * The control says so. Where newer data disagrees it does not, even before the conflict shows: a
    * Reset would go as the person leaves the box for it.
    */
   readonly isChanged: AnswerChange

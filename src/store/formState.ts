@@ -1,4 +1,4 @@
-import type { Disagreement, FoundProblem } from '../core/validation/problem.ts'
+import type { ConflictDescription, FoundProblem } from '../core/validation/problem.ts'
 import type { FormValues } from '../core/values/formValues.ts'
 import type { Baseline } from '../core/values/baseline.ts'
 import type { ValueSources, ValueSource } from '../core/sources/source.ts'
@@ -177,8 +177,8 @@ export function changedPaths(
   })
 }
 
-/** A disagreement at a place of a form, which has it as the person left it. */
-export interface FormConflict extends Disagreement {
+/** A conflict at a place of a form, which has it as the person left it. */
+export interface FormConflict extends ConflictDescription {
   /** Path of the control or the item; for an item that is not in the form, of its list. */
   path: string
   /** The row of an item that the person removed. */
@@ -188,7 +188,7 @@ export interface FormConflict extends Disagreement {
 }
 
 /** An answer or an item on which the submitted record differs from newer data that was merged before. */
-export interface SubmittedConflict extends Pick<Disagreement, 'kind'> {
+export interface SubmittedConflict extends Pick<ConflictDescription, 'kind'> {
   /** Where the newer data came from. */
   source: string
   /** Path in the submitted record; for an item that is not in it, of its list. */
@@ -206,11 +206,11 @@ export const conflictId = 'conflict'
 
 /** The warnings about conflicts, which block nothing. */
 export function conflictWarnings(conflicts: readonly FormConflict[]): FoundProblem[] {
-  return conflicts.map((disagreement) => ({
-    path: disagreement.path,
+  return conflicts.map((conflict) => ({
+    path: conflict.path,
     severity: 'warning',
     id: conflictId,
-    params: { disagreement },
+    params: { conflict },
   }))
 }
 

@@ -38,12 +38,12 @@ import { arrivedAnswer, isMasked, leafAt, nodeAt } from './formPaths.ts'
 import { labelOfNode } from './labels.ts'
 import { excerpt } from '../core/text/normalizeText.ts'
 import { yesNoLabel } from '../config/formats.ts'
-import type { Disagreement } from '../core/validation/problem.ts'
+import type { ConflictDescription } from '../core/validation/problem.ts'
 import { returnItem } from './listedChanges.ts'
 import { besideUndo, undoableAt } from './undo.ts'
 import { restoreArrived } from './unsavedChanges.ts'
 import { newRowId } from './rows.ts'
-import { perForm } from './perForm.ts'
+import { oncePer } from '../core/objects/oncePer.ts'
 import { listAt } from '../core/objects/lists.ts'
 import type { FormConflict, FormState } from './formState.ts'
 import type { Incoming } from './formOptions.ts'
@@ -56,7 +56,7 @@ import { flagPath } from '../core/values/flag.ts'
 import type { IdentifyItem } from '../core/changes/pairItems.ts'
 import { reportMistake } from '../core/reportMistake.ts'
 
-const mergesOf = perForm(() => ({
+const mergesOf = oncePer(() => ({
   /** Whether conflicts end as soon as they are resolved. */
   endsConflicts: false,
 }))
@@ -415,11 +415,11 @@ function describeConflicts(
 const rowIdIn = (row: unknown) => formValueAt(row, [rowKey])
 
 /** `County records: 1982` */
-function disagreementSentence(store: FormStore, disagreement: Disagreement, path: string): string {
-  const { kind, theirs } = disagreement
+function conflictSentence(store: FormStore, conflict: ConflictDescription, path: string): string {
+  const { kind, theirs } = conflict
   const { incoming, field } = store.settings.messages
-  const source = store.sentences.sourceOf(disagreement)
-  if (kind !== 'value') return incoming[kind](source, disagreementItem(store, disagreement, path))
+  const source = store.sentences.sourceOf(conflict)
+  if (kind !== 'value') return incoming[kind](source, itemOfConflict(store, conflict, path))
   if (!theirs) return incoming.differsHidden(source)
   if (theirs.isUnknown) return incoming.differs(source, field.unknown)
   if (theirs.text.trim() === '') return incoming.differs(source, field.notProvided)
@@ -429,8 +429,12 @@ function disagreementSentence(store: FormStore, disagreement: Disagreement, path
   return incoming.differs(source, excerpt(answer ?? theirs.text))
 }
 
-/** The name of the item of a disagreement: `Mortgagee Chase`. */
-export function disagreementItem(store: FormStore, { item }: Disagreement, path: string): string {
+/** The name of the item of a conflict: `Mortgagee Chase`. */
+export function itemOfConflict(
+  store: FormStore,
+  { item }: ConflictDescription,
+  path: string,
+): string {
   const node = nodeAt(store, path)
   const label = node ? labelOfNode(store, node.kind === 'list' ? node.item : node) : ''
   const { name = '', position = Number(parsePath(path).at(-1)) + 1 } = item ?? {}
@@ -479,7 +483,7 @@ export function trackConflicts(store: FormStore): void {
   const merges = mergesOf(store)
   if (merges.endsConflicts) return
   merges.endsConflicts = true
-  store.sentences.ofDisagreement = (one, path) => disagreementSentence(store, one, path)
+  store.sentences.ofConflict = (one, path) => conflictSentence(store, one, path)
   store.subscribe((path) => besideUndo(store, () => endResolvedConflicts(store, path)))
 }
 
@@ -521,7 +525,7 @@ function reportThrown(thrown: unknown): void {
   )
 }
 
-/* What a person decides in a disagreement. */
+/* What a person decides in a conflict. */
 
 interface Decided {
   /** The path of the control, the group, the item or the list. */

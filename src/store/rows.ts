@@ -8,11 +8,11 @@ import type { RemovedRow } from './formState.ts'
 import { afterEdit } from './submitState.ts'
 import type { FormStore } from './FormStore.ts'
 import type { Key } from '../core/values/placeKey.ts'
-import { perForm } from './perForm.ts'
+import { oncePer } from '../core/objects/oncePer.ts'
 import { askForValues, noticeWarnings } from './dueProblems.ts'
 import { forgetUndo, undoable } from './undo.ts'
 
-const newRowsOf = perForm(() => ({ count: 0 }))
+const newRowsOf = oncePer(() => ({ count: 0 }))
 
 /** An id that no row of the form has had, nor of a draft that it resumed. */
 export function newRowId(store: FormStore): string {

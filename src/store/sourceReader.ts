@@ -3,7 +3,7 @@ import { isAtOrBelow } from '../core/schema/path.ts'
 import type { ValueSource } from '../core/sources/source.ts'
 import { isSameSource } from '../core/sources/provenance.ts'
 import type { FoundProblem } from '../core/validation/problem.ts'
-import { perForm } from './perForm.ts'
+import { oncePer } from '../core/objects/oncePer.ts'
 
 /** The source of a value, as its field or its group shows it. */
 export interface ShownSource {
@@ -51,7 +51,7 @@ export interface SourceReader {
 }
 
 /** How many lines above the fields say where their values came from. */
-const summariesOf = perForm(() => ({ count: 0 }))
+const summariesOf = oncePer(() => ({ count: 0 }))
 
 /** Fields need not repeat what a line above them says. Returns a function that ends this. */
 export function countSourceSummary(form: object): () => void {

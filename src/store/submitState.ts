@@ -3,9 +3,9 @@ import type { FormState } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
 import type { FoundProblem } from '../core/validation/problem.ts'
 import { type Placed, placed } from './keys.ts'
-import { perForm } from './perForm.ts'
+import { oncePer } from '../core/objects/oncePer.ts'
 
-const memoryOf = perForm(() => ({
+const memoryOf = oncePer(() => ({
   running: undefined as AbortController | undefined,
   /** Whether newer data must wait, for other reasons than a submit. */
   holds: new Set<() => boolean>(),

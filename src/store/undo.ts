@@ -9,7 +9,7 @@ import type { DueState } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
 import type { Key } from '../core/values/placeKey.ts'
 import { labelAt } from './labels.ts'
-import { perForm } from './perForm.ts'
+import { oncePer } from '../core/objects/oncePer.ts'
 import { afterEdit } from './submitState.ts'
 import { dueAfterLeaving, noticeWarnings } from './dueProblems.ts'
 
@@ -41,7 +41,7 @@ export interface UndoOptions {
   isRepeatable?: boolean
 }
 
-const memoryOf = perForm((store: FormStore) => ({
+const memoryOf = oncePer((store: FormStore) => ({
   /** What happened since something else did that has no undo, the latest last. */
   undos: [] as Undo[],
   /** Repeats what was taken back since, the first last. */

@@ -18,7 +18,7 @@ import { askForValues, dueAfterLeaving, forgetDue } from './dueProblems.ts'
 import { ownMember } from '../core/objects/ownMembers.ts'
 import { afterPause } from './afterPause.ts'
 import { isKeyWithin } from './keys.ts'
-import { perForm } from './perForm.ts'
+import { oncePer } from '../core/objects/oncePer.ts'
 import { replaceAnswer } from './entry.ts'
 import { undoableAt } from './undo.ts'
 
@@ -159,7 +159,7 @@ function restoreRowId(
   restoreRowIds(baseline, node, row, item)
 }
 
-const countOf = perForm((): { countedAt?: { values: number; baseline: unknown } } => ({}))
+const countOf = oncePer((): { countedAt?: { values: number; baseline: unknown } } => ({}))
 
 /** Keeps the number of unsaved changes up to date. Returns a function that stops. */
 export function keepChangeCount(store: FormStore): () => void {

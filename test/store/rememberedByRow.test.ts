@@ -11,7 +11,6 @@ import { markControls, markedNames } from '../../src/store/askLater.ts'
 import { serverProblemId } from '../../src/store/checkForm.ts'
 import { addConflicts } from '../../src/store/conflicts.ts'
 import { changeText, leaveControl, markUnknown, undoUnknown } from '../../src/store/entry.ts'
-import { conflictWarnings } from '../../src/store/formState.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import { addFieldAction } from '../../src/store/fieldActions.ts'
 import { labelAt } from '../../src/store/labels.ts'
@@ -58,7 +57,7 @@ function remember(store: FormStore): void {
   setSubmit(store, { blocking: problems, worthChecking: problems })
   addConflicts(
     store,
-    paths.map(([path, source]) => ({ kind: 'value', path, source, message: source })),
+    paths.map(([path, source]) => ({ kind: 'value', path, source })),
   )
   for (const [path, name] of paths) {
     store.edits.settled.set(path, { typed: name, shown: '', isOption: false })
@@ -74,7 +73,7 @@ function remembered(store: FormStore) {
     marks: markedNames(store).map((path) => driverOf(store, path)),
     errors: found(store.errors.values()),
     blocking: found(store.blocking),
-    conflicts: found(conflictWarnings(store.conflicts)),
+    conflicts: store.conflicts.map(({ path, source }) => [driverOf(store, path), source]),
     settled: Array.from(store.edits.settled, ([path, { typed }]) => [driverOf(store, path), typed]),
     left: [...store.state.due.left].flatMap((key) => driverOf(store, store.keys.pathOf(key)) ?? []),
   }

@@ -64,11 +64,11 @@ export interface ProblemParams {
   /** The sentence, where it comes from a schema, a host or a server. */
   message?: string
   /** On what a person and newer data disagree. */
-  disagreement?: Disagreement
+  conflict?: ConflictDescription
 }
 
 /** An answer or an item on which a person and newer data disagree, without words. */
-export interface Disagreement {
+export interface ConflictDescription {
   /**
    * - `value`: an answer, or a whole group or list, that both changed
    * - `removed`: an item that the person changed and the newer data lacks

@@ -28,7 +28,6 @@ import { type ItemNoun, type ListMessages } from '../../config/messages/listMess
 import type { Problem } from '../../core/validation/problem.ts'
 import { rowFlagKey, answerText, flagKey, flagPath, isUnknownFlag } from '../../core/values/flag.ts'
 import { ByPlace } from '../../store/keys.ts'
-import { perForm } from '../../store/perForm.ts'
 import type { Subscribable } from '../../store/subscriptions.ts'
 import type { ShownSource } from '../../store/sourceReader.ts'
 import { reportMistake } from '../../core/reportMistake.ts'
@@ -76,7 +75,7 @@ export function useListStore({ name }: AnyPlace): FormStore {
 }
 
 /** What a form remembers of its lists until a reset: they may leave the page and return. */
-const rememberedItems = perForm((store: FormStore) => {
+const rememberedItems = oncePer((store: FormStore) => {
   const remembered = {
     /** The collapsed items of each list. */
     collapsed: new ByPlace<ReadonlySet<string>>(store),

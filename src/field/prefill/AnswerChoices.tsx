@@ -5,7 +5,7 @@ import { announce } from '../../store/announce.ts'
 import type { FormConflict } from '../../store/formState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import {
-  disagreementItem,
+  itemOfConflict,
   keepAnswer,
   newerAnswer,
   restoreItem,
@@ -93,7 +93,7 @@ export function AnswerChoices({ place, store }: AnswerChoicesProps) {
   )
   const buttonsOf = (conflict: FormConflict) => {
     const { kind, row = '' } = conflict
-    const itemName = disagreementItem(store, conflict, name)
+    const itemName = itemOfConflict(store, conflict, name)
     if (kind === 'removed') {
       return [
         button('keep', messages.keepItem, keep(conflict)),
@@ -126,7 +126,7 @@ export function AnswerChoices({ place, store }: AnswerChoicesProps) {
       {showsMessage && (
         <p className="qf-warning">
           <strong>{fieldMessages.warningPrefix}</strong>{' '}
-          <span>{store.sentences.ofDisagreement(conflict, name)}</span>
+          <span>{store.sentences.ofConflict(conflict, name)}</span>
         </p>
       )}
       <p className="qf-fixes">{buttonsOf(conflict)}</p>

@@ -110,7 +110,8 @@ const domainTypos =
 export const emailRules = builtInRule(['email.shape', 'email.typo'], (record, report) => {
   const text = record.text('email')
   const address = text.length > maxEmailLength ? '' : text
-  const [, name = '', domain = '', end = ''] = /^(\S+@)(\S+)(\.[^\s.]+)$/.exec(address) ?? []
+  const [, name = '', domain = '', end = ''] =
+    /^([^\s@]+@)([^\s@]+)(\.[^\s@.]+)$/.exec(address) ?? []
   const corrected = domainTypos
     .split(' ')
     .find((entry) => entry.split(/[:,]/).indexOf(domain.toLowerCase()) > 0)

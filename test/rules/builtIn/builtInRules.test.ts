@@ -645,6 +645,13 @@ const fires: readonly [
   [
     'email.shape',
     'person',
+    { email: 'maria@@gmial.com' },
+    'email',
+    'Email should look like name@example.com',
+  ],
+  [
+    'email.shape',
+    'person',
     { email: 'maria@example' },
     'email',
     'Email should look like name@example.com',
