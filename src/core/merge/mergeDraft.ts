@@ -1,6 +1,7 @@
 import { deepEqual } from '../objects/equal.ts'
+import { listAt } from '../objects/lists.ts'
 import { isObject, ownMember, setOwnMember } from '../objects/ownMembers.ts'
-import { formatPath } from '../schema/path.ts'
+import { appendKey, parsePath } from '../schema/path.ts'
 import {
   memberNames,
   createSensitiveMatcher,
@@ -15,8 +16,8 @@ import {
   type MergeFormsOptions,
   mergeForms,
 } from './mergeForms.ts'
-import { mergeRecords } from './mergeRecords.ts'
-import { createPairing, type IdentifyItem } from '../changes/pairItems.ts'
+import { mergeItems } from './mergeRecords.ts'
+import { createPairing, type IdentifyItem, type PairItems } from '../changes/pairItems.ts'
 
 /** A draft merged with a record, where a person chooses between them. */
 export interface MergedDraft extends Pick<MergedForm, 'conflicts'> {
@@ -70,6 +71,9 @@ interface SeenRecords {
 /** For lists of a record, by their paths, where their items are in another one; -1 for one that is not there. */
 export type Positions = Readonly<Record<string, readonly number[]>>
 
+/** Which items of another record the items of a record were. Items that are in both need no entry. */
+export type ItemsBefore = ReadonlyMap<unknown, unknown>
+
 /**
  * The record of a page that opens with a draft: with the newer data that the draft's form had seen and the
  * record may lack. Where both have changed, it is as in the record. What is sensitive is the record's.
@@ -80,29 +84,82 @@ export function withSeenData(
   record: unknown,
   sensitive: boolean | SensitiveOptions = false,
   identify?: IdentifyItem,
-): { record: unknown; positions: Positions } {
-  const pairIn: PositionsIn = (before, after, keys) =>
-    createPairing(identify)(before, after, formatPath(keys))
-  const positionsSeen: PositionsIn = (before, after, keys) => {
-    const path = formatPath(keys)
-    const known = openedItems[path]
+): { record: unknown; itemsBefore: ItemsBefore } {
+  const stored = storedRecord(root, record, sensitive)
+  /** The same item has the same id in all of them: they are JSON, so no item is in two places. */
+  const ids = new Map<unknown, number>()
+  nameItems(opened, stored, '', createPairing(identify))
+  const storedItems = new Map(Array.from(ids, ([item, id]) => [id, item]))
+  nameItems(opened, baseline, '', (before, after, list) => {
+    const known = openedItems[list]
     if (known?.length === after.length) return known
     // What is sensitive goes to the same items: those with another name are others.
-    const list = schemaNodeAt(root, keys)
-    const name = list?.kind === 'list' ? list.item.itemLabelKey : undefined
-    const nameOf = (item: unknown) => (name === undefined ? undefined : ownMember(item, name))
-    const idOf = (item: unknown) => identify?.(item, path) ?? nameOf(item)
-    return createPairing(idOf as IdentifyItem)(before, after, path)
-  }
-  const mine = withOpenedPlaces(storedRecord(root, record, sensitive), opened, pairIn)
-  const { record: merged } = mergeRecords({
-    base: withOpenedPlaces(opened, opened, (items) => [...items.keys()]),
-    theirs: withOpenedPlaces(baseline, opened, positionsSeen),
-    mine,
-    identify: openedPlaceOf,
+    const node = schemaNodeAt(root, parsePath(list))
+    const name = (node?.kind === 'list' && node.item.itemLabelKey) || ''
+    const idOf = (item: unknown) => identify?.(item, list) ?? ownMember(item, name)
+    return createPairing(idOf as IdentifyItem)(before, after, list)
   })
-  const positions: Record<string, readonly number[]> = {}
-  return { record: withOmitted(merged, mine, record, [], positions), positions }
+  const idOf = (item: unknown) => ids.get(item)
+  const merged = mergeItems({ base: opened, theirs: baseline, mine: stored, identify: idOf })
+  const itemsBefore = new Map<unknown, unknown>()
+  return { record: withOmitted(merged.record, stored, record), itemsBefore }
+
+  function nameItems(before: unknown, after: unknown, path: string, pairing: PairItems): void {
+    if (Array.isArray(after)) {
+      const items = itemsOf(before)
+      const positions = pairing(items, after, path)
+      for (const [at, item] of after.entries()) {
+        const old = items[positions[at] ?? -1]
+        if (isObject(old) && isObject(item)) {
+          const id = ids.get(old) ?? ids.size
+          ids.set(old, id).set(item, id)
+        }
+        nameItems(old, item, appendKey(path, at), pairing)
+      }
+    } else if (isObject(after)) {
+      for (const [member, inside] of Object.entries(after)) {
+        nameItems(ownMember(before, member), inside, appendKey(path, member), pairing)
+      }
+    }
+  }
+
+  /** A part of the merged record, with what the stored one lacks of the full one. */
+  function withOmitted(made: unknown, stored: unknown, full: unknown): unknown {
+    if (made === stored) return full
+    if (Array.isArray(made)) return itemsWithOmitted(made, itemsOf(stored), itemsOf(full))
+    if (!isObject(made)) return deepEqual(made, stored) ? full : made
+    const isOmitted = (member: string) =>
+      !Object.hasOwn(Object(stored) as object, member) && !Object.hasOwn(made, member)
+    const whole = isObject(full) ? full : {}
+    const all = Object.keys(whole).some(isOmitted) ? { ...whole, ...made } : made
+    const result: Record<string, unknown> = {}
+    for (const member of Object.keys(all)) {
+      const [before, value] = [ownMember(stored, member), ownMember(full, member)]
+      if (isOmitted(member)) setOwnMember(result, member, value)
+      else if (Object.hasOwn(made, member))
+        setOwnMember(result, member, withOmitted(made[member], before, value))
+    }
+    const isSame = (key: string) => Object.is(result[key], whole[key])
+    return isObject(full) && Object.keys({ ...full, ...result }).every(isSame) ? full : result
+  }
+
+  function itemsWithOmitted(
+    made: readonly unknown[],
+    stored: readonly unknown[],
+    full: readonly unknown[],
+  ): readonly unknown[] {
+    const places = new Map<unknown, number[]>()
+    for (const [at, item] of stored.entries()) listAt(places, item).push(at)
+    const items = made.map((item) => {
+      const origin = merged.mineOf.get(item) ?? storedItems.get(ids.get(item) ?? -1) ?? item
+      const from = places.get(origin)?.shift() ?? -1
+      const whole = withOmitted(item, stored[from], full[from])
+      if (isObject(whole) && from >= 0) itemsBefore.set(whole, full[from])
+      return whole
+    })
+    const isSame = (item: unknown, at: number) => Object.is(item, full[at])
+    return items.length === full.length && items.every(isSame) ? full : items
+  }
 }
 
 /** A record as a draft keeps it: plain JSON without what is sensitive. */
@@ -116,106 +173,6 @@ export function storedRecord(
   return plainJson(omitSensitive(record, secrets, (member) => names.has(member)))
 }
 
-/** Where the items of a list were in the list before; -1 for a new one. */
-type PositionsIn = (
-  before: readonly unknown[],
-  after: readonly unknown[],
-  keys: readonly string[],
-) => readonly number[]
-
-/** A member of items while they are merged: which item before it is. It has letters that no path has. */
-const openedKey = '@opened[]'
-
-const openedPlaceOf = (item: unknown) => ownMember(item, openedKey) as number | undefined
-
-/** A copy of a record in which each item says which one of the record before it is. */
-function withOpenedPlaces(
-  value: unknown,
-  before: unknown,
-  positionsIn: PositionsIn,
-  keys: readonly string[] = [],
-): unknown {
-  if (Array.isArray(value)) {
-    const items: readonly unknown[] = Array.isArray(before) ? before : []
-    const positions = positionsIn(items, value, keys)
-    return value.map((item: unknown, at) => {
-      const from = positions[at] ?? -1
-      const marked = withOpenedPlaces(item, items[from], positionsIn, [...keys, String(at)])
-      return isObject(marked) && from >= 0 ? { ...marked, [openedKey]: from } : marked
-    })
-  }
-  if (!isObject(value)) return value
-  const marked: Record<string, unknown> = {}
-  for (const [member, inside] of Object.entries(value)) {
-    const insideBefore = ownMember(before, member)
-    setOwnMember(
-      marked,
-      member,
-      withOpenedPlaces(inside, insideBefore, positionsIn, [...keys, member]),
-    )
-  }
-  return marked
-}
-
-/** A record made of marked ones, with what the stored one lacks of the full one: in the same items. */
-function withOmitted(
-  made: unknown,
-  stored: unknown,
-  full: unknown,
-  keys: readonly string[],
-  positions: Record<string, readonly number[]>,
-): unknown {
-  if (deepEqual(made, stored) && !hasList(made)) return full
-  if (Array.isArray(made)) {
-    const before: readonly unknown[] = Array.isArray(stored) ? stored : []
-    const items: readonly unknown[] = Array.isArray(full) ? full : []
-    const from = made.map(positionsByOpened(before, made))
-    positions[formatPath(keys)] = from
-    const all = made.map((item: unknown, at): unknown => {
-      const place = from[at] ?? -1
-      return withOmitted(item, before[place], items[place], [...keys, String(at)], positions)
-    })
-    return deepEqual(made, stored) ? full : all
-  }
-  if (!isObject(made)) return made
-  const isOmitted = (member: string) =>
-    !Object.hasOwn(Object(stored) as object, member) && !Object.hasOwn(made, member)
-  const whole = isObject(full) ? full : {}
-  const members = new Set([
-    ...(Object.keys(whole).some(isOmitted) ? Object.keys(whole) : []),
-    ...Object.keys(made),
-  ])
-  members.delete(openedKey)
-  const result: Record<string, unknown> = {}
-  for (const member of members) {
-    if (isOmitted(member)) setOwnMember(result, member, whole[member])
-    else if (Object.hasOwn(made, member)) {
-      const [before, all] = [ownMember(stored, member), ownMember(full, member)]
-      const inside = [...keys, member]
-      setOwnMember(result, member, withOmitted(made[member], before, all, inside, positions))
-    }
-  }
-  return deepEqual(made, stored) ? full : result
-}
-
-const hasList = (value: unknown): boolean =>
-  Array.isArray(value) || (isObject(value) && Object.values(value).some(hasList))
-
-/** Where a made item was: the same item before, or a new one that both have. Never one that is only like it. */
-function positionsByOpened(before: readonly unknown[], made: readonly unknown[]) {
-  const places = (items: readonly unknown[], isOfOpened: boolean) =>
-    [...items.keys()].filter((at) => (openedPlaceOf(items[at]) !== undefined) === isOfOpened)
-  const marked = new Map(places(before, true).map((at) => [openedPlaceOf(before[at]), at]))
-  const [news, madeNews] = [places(before, false), places(made, false)]
-  const pairs = createPairing(openedPlaceOf)(
-    news.map((at) => before[at]),
-    madeNews.map((at) => made[at]),
-    '',
-  )
-  return (_: unknown, at: number): number => {
-    const known = openedPlaceOf(made[at])
-    return (known === undefined ? news[pairs[madeNews.indexOf(at)] ?? -1] : marked.get(known)) ?? -1
-  }
-}
+const itemsOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : [])
 
 const plainJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null')

@@ -48,9 +48,20 @@ export function mergeRecords(input: MergeRecordsInput): {
   record: unknown
   conflicts: RecordConflict[]
 } {
+  const { record, conflicts } = mergeItems(input)
+  return { record, conflicts }
+}
+
+/** The same, with the object of mine that each merged one was. */
+export function mergeItems(input: MergeRecordsInput): {
+  record: unknown
+  conflicts: RecordConflict[]
+  mineOf: ReadonlyMap<unknown, unknown>
+} {
   const { base, theirs, mine, identify } = input
   for (const record of [base, theirs, mine]) if (!isWithinMaxDepth(record)) throw tooDeepError()
   const conflicts: RecordConflict[] = []
+  const mineOf = new Map<unknown, unknown>()
   const equalityOf = createEqualityIds()
   const isEqual = (one: unknown, other: unknown) =>
     Object.is(one, other) || equalityOf(one) === equalityOf(other)
@@ -81,6 +92,7 @@ export function mergeRecords(input: MergeRecordsInput): {
     ofMembers(part, members) {
       const merged: Record<string, unknown> = {}
       for (const [key, { value }] of members) setOwnMember(merged, key, value)
+      mineOf.set(merged, part.mine)
       return remember(part, merged)
     },
     listOf({ base, theirs, mine, keys }) {
@@ -109,7 +121,7 @@ export function mergeRecords(input: MergeRecordsInput): {
     ofItems: (part, _, items) => remember(part, items),
   }
   const { value: record } = mergePart({ base, theirs, mine, keys: [] }, rules)
-  return { record, conflicts }
+  return { record, conflicts, mineOf }
 
   function keyOf({ base, theirs, mine }: RecordSides): string {
     return [base, theirs, mine].map(equalityOf).join()

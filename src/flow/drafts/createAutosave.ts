@@ -9,14 +9,14 @@ import type { FlowStore } from '../FlowStore.ts'
 import type { DraftOptions } from './draft.ts'
 import type { DraftRepository } from './storage.ts'
 import { type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
-import { formatPath, parsePath } from '../../core/schema/path.ts'
+import { appendKey } from '../../core/schema/path.ts'
 import { valueAtKeys } from '../../core/objects/ownMembers.ts'
 import type { Key } from '../../core/values/placeKey.ts'
 import { rowIdCount } from '../../store/rows.ts'
 import { collectDraft } from './draftContent.ts'
-import { type Positions, storedRecord } from '../../core/merge/mergeDraft.ts'
+import { type ItemsBefore, type Positions, storedRecord } from '../../core/merge/mergeDraft.ts'
 import { deepEqual } from '../../core/objects/equal.ts'
-import { type Baseline, baselineKeysAt } from '../../core/values/baseline.ts'
+import type { Baseline } from '../../core/values/baseline.ts'
 
 /** The longest time before an edit is saved, in milliseconds. */
 const autosaveDelay = 400
@@ -190,47 +190,40 @@ export function createAutosave(
 function openedRecord({ store }: FlowStore, sensitive: boolean | SensitiveOptions = false) {
   const { root, state } = store
   const { record } = state.baseline
-  /** Where the item of a row is in the record. Undefined once rows have other ids. */
-  let places: ReadonlyMap<string, number> | undefined = new Map(
-    Array.from(state.baseline.itemsByRow, ([id, { index }]) => [id, index]),
-  )
-  store.events.reset.add(() => {
-    places = undefined
-  })
-  return {
+  /** The item of the record that each row is, by the id of the row. Undefined once rows have other ids. */
+  let itemsByRow: ReadonlyMap<string, unknown> | undefined
+  const opened = {
     record,
     is: (other: unknown): boolean => other === record,
     stored: (): unknown => storedRecord(root, record, sensitive),
 
-    /** A draft was opened, with a record whose items were at other positions. */
-    followRows(values: FormValues, baseline: Baseline, positions: Positions | undefined): void {
-      const found = new Map<string, number>()
-      for (const [path, id] of rowsByItem(values, baseline)) {
-        const keys = parsePath(path)
-        const at = Number(keys.pop())
-        found.set(id, positions ? (positions[formatPath(keys)]?.[at] ?? -1) : at)
-      }
-      places = found
+    /** The form has rows of its own now: those of a draft, with the items that theirs were in the record. */
+    followRows({ itemsByRow: origins }: Baseline, itemsBefore: ItemsBefore = new Map()): void {
+      itemsByRow = new Map(
+        Array.from(origins, ([id, { item }]) => [id, itemsBefore.get(item) ?? item]),
+      )
     },
 
     /** Where the items of a newer record's lists are in this one, as far as that is known. */
     positionsIn(newer: Baseline): Positions | undefined {
-      if (!places) return undefined
-      const rows = new Map<unknown, string>()
-      for (const [id, { item, index }] of newer.itemsByRow) if (index >= 0) rows.set(item, id)
+      if (!itemsByRow) return undefined
+      const own = new Map<unknown, unknown>()
+      for (const [id, { item, index }] of newer.itemsByRow) {
+        if (index >= 0) own.set(item, itemsByRow.get(id))
+      }
       const lists: Record<string, readonly number[]> = {}
-      visit(newer.record, [])
+      visit(newer.record, record, '')
       return lists
 
-      function visit(value: unknown, keys: readonly string[]): void {
+      function visit(value: unknown, was: unknown, path: string): void {
         if (typeof value !== 'object' || value === null) return
         // A list that the schema does not know has no rows.
-        if (Array.isArray(value) && value.every((item) => rows.has(item))) {
-          lists[formatPath(keys)] = value.map(
-            (item: unknown) => places?.get(rows.get(item) ?? '') ?? -1,
-          )
+        const isKnown = Array.isArray(value) && value.every((item) => own.has(item))
+        const placeOf = isKnown && positionsOf(was)
+        if (placeOf) lists[path] = value.map((item) => placeOf(own.get(item)))
+        for (const [key, inside] of Object.entries(value)) {
+          visit(inside, isKnown ? own.get(inside) : valueAtKeys(was, [key]), appendKey(path, key))
         }
-        for (const [key, inside] of Object.entries(value)) visit(inside, [...keys, key])
       }
     },
 
@@ -239,51 +232,46 @@ function openedRecord({ store }: FlowStore, sensitive: boolean | SensitiveOption
      * reload they show this one's.
      */
     replacedIn(newer: Baseline, storedNewer: unknown, values: FormValues): string[] {
-      const positions = places
-      if (!positions) return []
-      const storedOwn = storedRecord(root, record, sensitive)
+      const rows = itemsByRow
       const replaced: string[] = []
-      visit(values, [], [])
+      if (rows) visit(values, [newer.record, storedNewer], [record, opened.stored()], '')
       return replaced
 
-      function visit(value: unknown, keys: readonly string[], own: readonly string[]): void {
-        if (Array.isArray(value)) {
-          for (const [at, row] of value.entries()) {
-            const place = positions?.get(textAt(row as FormValues, rowKey)) ?? -1
-            visit(row, [...keys, String(at)], [...own, String(place)])
-          }
-        } else if (typeof value === 'object' && value !== null) {
-          for (const [key, inside] of Object.entries(value)) {
-            if (!key.startsWith('@')) visit(inside, [...keys, key], [...own, key])
-          }
-        } else if (isReplaced(keys, own)) replaced.push(formatPath(keys))
-      }
-
-      function isReplaced(keys: readonly string[], own: readonly string[]): boolean {
-        const path = baselineKeysAt(newer, values, keys)
-        if (!path) return false
-        const now = valueAtKeys(newer.record, path)
-        const was = valueAtKeys(record, own)
-        const isLeftOut =
-          (now !== undefined && valueAtKeys(storedNewer, path) === undefined) ||
-          (was !== undefined && valueAtKeys(storedOwn, own) === undefined)
-        return isLeftOut && !deepEqual(now, was)
+      function visit(value: unknown, now: RecordAndStored, was: RecordAndStored, path: string) {
+        if (typeof value !== 'object' || value === null) {
+          const isLeftOut = [now, was].some((one) => one[0] !== undefined && one[1] === undefined)
+          if (isLeftOut && !deepEqual(now[0], was[0])) replaced.push(path)
+          return
+        }
+        const placeOf = positionsOf(was[0])
+        for (const [key, inside] of Object.entries(value)) {
+          if (key.startsWith('@')) continue
+          const id = Array.isArray(value) ? textAt(inside as FormValues, rowKey) : undefined
+          const to = id === undefined ? key : (newer.itemsByRow.get(id)?.index ?? -1)
+          const from = id === undefined ? key : placeOf(rows?.get(id))
+          // A row that the newer record does not have replaces nothing.
+          if (to !== -1) visit(inside, partAt(now, to), partAt(was, from), appendKey(path, key))
+        }
       }
     },
   }
+  opened.followRows(state.baseline)
+  store.events.reset.add(() => {
+    itemsByRow = undefined
+  })
+  return opened
 }
 
-/** The rows of a form by the paths of their items in its baseline. */
-function rowsByItem(values: FormValues, baseline: Baseline): ReadonlyMap<string, string> {
-  const rows = new Map<string, string>()
-  visit(values, [])
-  return rows
+/** A part of a record, as it is and as a draft keeps it. */
+type RecordAndStored = readonly [unknown, unknown]
 
-  function visit(value: unknown, keys: readonly string[]): void {
-    if (typeof value !== 'object' || value === null) return
-    for (const [key, inside] of Object.entries(value)) visit(inside, [...keys, key])
-    const id = Array.isArray(value) ? '' : textAt(value as FormValues, rowKey)
-    const path = id && baselineKeysAt(baseline, values, keys)
-    if (path) rows.set(formatPath(path), id)
-  }
+const partAt = ([record, stored]: RecordAndStored, key: string | number): RecordAndStored => [
+  valueAtKeys(record, [String(key)]),
+  valueAtKeys(stored, [String(key)]),
+]
+
+/** Finds the positions of the items of a list; -1 for another. */
+function positionsOf(list: unknown): (item: unknown) => number {
+  const positions = new Map(Array.isArray(list) ? list.map((item: unknown, at) => [item, at]) : [])
+  return (item) => positions.get(item) ?? -1
 }

@@ -5,9 +5,9 @@ import {
   type MergeSide,
 } from '../../core/merge/mergeForms.ts'
 import {
+  type ItemsBefore,
   type MergedDraft,
   mergeDraft,
-  type Positions,
   withSeenData,
 } from '../../core/merge/mergeDraft.ts'
 import { deepEqual } from '../../core/objects/equal.ts'
@@ -46,8 +46,8 @@ import { newRowId, showAddedRows, skipRowIds } from '../../store/rows.ts'
 interface PendingDraft {
   draft: Draft
   merge: MergedDraft
-  /** Where the items of its record are in the record of the page, where that is not the same. */
-  positions?: Positions | undefined
+  /** Which items of the record of the page those of its record were, where that is not the same. */
+  itemsBefore?: ItemsBefore | undefined
 }
 
 export type DraftResume = ReturnType<typeof createDraftResume>
@@ -125,7 +125,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
    */
   function resumeOrAsk(draft: Draft, earlyEdits?: EarlyEdits): boolean {
     skipRowIds(store, draft.rowIds ?? 0)
-    const { record, positions } = seenRecord(draft)
+    const { record, itemsBefore } = seenRecord(draft)
     const merge = mergeDraft(store.root, draft, record, {
       emptiness: draftEmptiness(store),
       reading: store.reading,
@@ -134,13 +134,13 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     })
     const hasConflicts = merge.conflicts.length > 0
     if (hasConflicts && earlyEdits) own.offer(draft)
-    else if (hasConflicts) own.ask({ draft, merge, positions })
-    else load({ draft, merge, positions }, merge.resolve(sideOf), earlyEdits)
+    else if (hasConflicts) own.ask({ draft, merge, itemsBefore })
+    else load({ draft, merge, itemsBefore }, merge.resolve(sideOf), earlyEdits)
     return !(hasConflicts && earlyEdits)
   }
 
-  /** The record to open a draft with, and where its items are in the record of the page. */
-  function seenRecord(draft: Draft): { record: unknown; positions?: Positions } {
+  /** The record to open a draft with, and which items of the record of the page its items were. */
+  function seenRecord(draft: Draft): { record: unknown; itemsBefore?: ItemsBefore } {
     const { record } = store.state.baseline
     if (!flow.hasRecord) return { record: draft.baseline }
     if (draft.opened === undefined) return { record }
@@ -149,7 +149,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
   }
 
   function load(
-    { draft, positions }: PendingDraft,
+    { draft, itemsBefore }: PendingDraft,
     merged: ToFormValuesResult,
     earlyEdits?: EarlyEdits,
   ): void {
@@ -175,8 +175,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     const askLater = pathsOf(draft.askLater)
     if (conflicts.length > 0) trackConflicts(store)
     own.restore({ opened: form, askLater, answers, conflicts, ...sources })
-    const isOpened = opened.is(record)
-    if (positions ?? isOpened) opened.followRows(form.values, form.baseline, positions)
+    if (itemsBefore ?? opened.is(record)) opened.followRows(form.baseline, itemsBefore)
     showAddedRows(store, new Map(Object.entries(draft.added ?? {})))
     keepItemExpanded(store, field)
     if (!earlyEdits) restoreDraftPosition(flow, { step, returnTo })
