@@ -2,6 +2,7 @@ import { createEqualityIds, deepEqual } from '../objects/equal.ts'
 import { isObject, ownMember } from '../objects/ownMembers.ts'
 import { once } from '../promises.ts'
 import type { LeafNode, ListNode, ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
+import { enteredText } from '../text/normalizeText.ts'
 import { hasText, type ItemOrigin } from '../values/baseline.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { flagKey, isUnknownFlag, rowFlagKey, setAsideText } from '../values/flag.ts'
@@ -727,7 +728,7 @@ export interface ConflictAncestor {
 
 /** The text that tells an item from others. */
 export function rowName({ itemLabelKey }: ObjectNode, row: FormValues): string {
-  return itemLabelKey === undefined ? '' : textAt(row, itemLabelKey).trim()
+  return itemLabelKey === undefined ? '' : enteredText(textAt(row, itemLabelKey))
 }
 
 /** The texts of a group or a list in one line, without sensitive ones. */

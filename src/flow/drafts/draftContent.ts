@@ -14,6 +14,7 @@ import { collectEdits, type Edits } from '../../core/values/edits.ts'
 import { defaultEmptiness, type Emptiness } from '../../core/values/emptiness.ts'
 import { type FormValues, formValueAt, textAt, rowKey } from '../../core/values/formValues.ts'
 import { type Key, keyInside } from '../../core/values/placeKey.ts'
+import { enteredText } from '../../core/text/normalizeText.ts'
 import { formatRaw } from '../../core/values/leafText.ts'
 import { rowName, summarizeValues } from '../../core/merge/mergeForms.ts'
 import { toFormValues, type ToFormValuesResult } from '../../core/values/toFormValues.ts'
@@ -140,7 +141,7 @@ export function resumedConflicts(
       if (row === undefined || isThere || nameOfItem(node, found) !== mine) return []
       itemsByRow.set(row, { item: found, index: from })
       const { itemLabelKey = '' } = node.kind === 'list' ? node.item : {}
-      const name = formatRaw(ownMember(found, itemLabelKey)).trim()
+      const name = enteredText(formatRaw(ownMember(found, itemLabelKey)))
       return [{ ...about, item: { name, position: from + 1 }, row }]
     }
     if (kind === 'removed') {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeForms } from '../../../src/core/merge/mergeForms.ts'
+import { mergeForms, rowName } from '../../../src/core/merge/mergeForms.ts'
+import { driverSchema } from '../../../src/record/driver.ts'
 import { type FormValues, rowKey } from '../../../src/core/values/formValues.ts'
 import { sideOf } from '../../../src/store/mergeNewerRecord.ts'
 import { arbitraryRecord } from '../../record/arbitraries.ts'
@@ -11,6 +12,7 @@ import {
   arbitraryActs,
   arbitraryHost,
   fleetSchema,
+  node,
 } from '../values/randomEdits.ts'
 import type { Person } from '../values/simulatedUser.ts'
 
@@ -89,4 +91,10 @@ test('early edits over a draft without edits are the early form, and none over a
     expect(record(mergedOf(opened, draft))).toBe(record(draft))
     expect(textsOf(mergedOf(opened, draft).values)).toEqual(textsOf(draft.values))
   })
+})
+
+test('an item whose name nobody sees has none, as once its text is settled', () => {
+  const driver = node(driverSchema)
+  expect(rowName(driver, { driver_name: ' Ana\u200b ' })).toBe('Ana')
+  expect(rowName(driver, { driver_name: '\0\u200b ' })).toBe('')
 })
