@@ -1,7 +1,13 @@
 import { callAll } from './subscriptions.ts'
 import type { Change } from '../core/changes/change.ts'
-import { type ChangeWording, partsOf, withParts } from '../core/changes/changeSentences.ts'
-import { diffRecords } from '../core/changes/changesBetween.ts'
+import {
+  type ChangeWording,
+  type Difference,
+  partsOf,
+  withParts,
+  wordChanges,
+} from '../core/changes/changeSentences.ts'
+import { findDifferences } from '../core/changes/changesBetween.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
 import type { ToRecordResult } from '../core/values/toRecord.ts'
 import type { FormStore } from './FormStore.ts'
@@ -23,41 +29,40 @@ import { replaceAnswer } from './entry.ts'
 import { undoableAt } from './undo.ts'
 
 /** The changes from a baseline to the record in the form. The host may change them in place. */
-export function changesOf(...asked: Parameters<typeof findChanges>): Change[] {
-  const found = findChanges(...asked)
-  return deepCopy(found).map((copy, at) => withParts(copy, found[at] && partsOf(found[at])))
-}
-
-/** The number of changes. */
-const countChanges = (store: FormStore): number => findChanges(store, store.check().result).length
-
-/** The changes, with items paired by their rows. */
-function findChanges(
+export function changesOf(
   store: FormStore,
   result: ToRecordResult,
   wording: Partial<Pick<ChangeWording, 'isHidden' | 'unreadText'>> = {},
   baseline = store.state.baseline,
 ): Change[] {
   const { messages } = store.settings
-  return diffRecords(
-    baseline.record ?? {},
-    result.record,
-    store.root,
-    (_, after) => result.baselinePositions.get(after) ?? after.map(() => -1),
-    {
-      messages: messages.changes,
-      nullMeans: store.nullMeans,
-      labelOf: (node, path) =>
-        (path && store.labels.get(controlPath(path, result.rowPositions))) ||
-        labelOfNode(store, node),
-      answers: messages,
-      formats: messages.formats,
-      itemLabel: (label, position) => messages.form.item(label, position),
-      isHidden: () => false,
-      ...wording,
-    },
-  )
+  const found = wordChanges(differencesOf(store, result, baseline), {
+    messages: messages.changes,
+    nullMeans: store.nullMeans,
+    labelOf: (node, path) =>
+      (path && store.labels.get(controlPath(path, result.rowPositions))) ||
+      labelOfNode(store, node),
+    answers: messages,
+    formats: messages.formats,
+    itemLabel: (label, position) => messages.form.item(label, position),
+    isHidden: () => false,
+    ...wording,
+  })
+  return deepCopy(found).map((copy, at) => withParts(copy, found[at] && partsOf(found[at])))
 }
+
+/** The changes without words, with items paired by their rows. */
+const differencesOf = (
+  store: FormStore,
+  { record, baselinePositions }: ToRecordResult,
+  baseline = store.state.baseline,
+): Difference[] =>
+  findDifferences(
+    baseline.record ?? {},
+    record,
+    store.root,
+    (_, after) => baselinePositions.get(after) ?? after.map(() => -1),
+  )
 
 /** Whether the record differs from the baseline, or a text cannot be read. */
 export function hasUnsavedEdits(store: FormStore): boolean {
@@ -177,7 +182,7 @@ export function keepChangeCount(store: FormStore): () => void {
 export function updateChangeCount(store: FormStore): void {
   if (!isDue(store)) return
   markCounted(store)
-  setChangeCount(store, countChanges(store))
+  setChangeCount(store, differencesOf(store, store.check().result).length)
 }
 
 export function setChangeCount(store: FormStore, changeCount: number): void {

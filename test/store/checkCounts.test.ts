@@ -10,6 +10,10 @@ import type { RecordRule } from '../../src/rules/rule.ts'
 import { changeText, leaveControl } from '../../src/store/entry.ts'
 import { FormStore } from '../../src/store/FormStore.ts'
 import { dueAfterCheck, noticeWarnings } from '../../src/store/dueProblems.ts'
+import { listedChanges } from '../../src/store/listedChanges.ts'
+import { addRow, moveRow, takeOutRow } from '../../src/store/rows.ts'
+import { updateChangeCount } from '../../src/store/unsavedChanges.ts'
+import { quoteSchema } from '../../src/record/quote.ts'
 
 // What a keystroke, a blur and a submit cost does not depend on the length of the list.
 
@@ -227,4 +231,31 @@ test('a missing answer is validated as often in a long list as in a short one', 
     return validations
   })
   expect(Math.max(...counts)).toBeLessThanOrEqual(2)
+})
+
+test('to count the changes makes no sentence', () => {
+  let sentences = 0
+  const counted = <Words extends object>(words: Words): Words =>
+    new Proxy(words, {
+      get(target, name) {
+        sentences += 1
+        return Reflect.get(target, name) as unknown
+      },
+    })
+  const record = {
+    drivers: [{ driver_name: 'Ana' }, { driver_name: 'Ben' }, { driver_name: 'Cy' }],
+  }
+  const messages = { ...defaultMessages, changes: counted(defaultMessages.changes) }
+  const settings = { messages, shortcuts: defaultShortcuts, options: { defaultRecord: record } }
+  const store = new FormStore(quoteSchema, settings, 'form')
+  changeText(store, 'drivers.0.driver_name', 'Ann')
+  moveRow(store, 'drivers', 2, 0)
+  addRow(store, 'drivers')
+  changeText(store, 'drivers.3.driver_zip', '78701')
+  takeOutRow(store, 'drivers', 2)
+  updateChangeCount(store)
+  expect(store.state.changeCount).toBe(4)
+  expect(sentences).toBe(0)
+  expect(listedChanges(store)).toHaveLength(4)
+  expect(sentences).toBeGreaterThan(0)
 })

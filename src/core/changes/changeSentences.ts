@@ -1,10 +1,16 @@
 import { isObject } from '../objects/ownMembers.ts'
-import { lowerFirst, type OptionLabel, shownOptionLabel } from '../schema/labelFromKey.ts'
-import type { ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
+import {
+  labelFromKey,
+  lowerFirst,
+  type OptionLabel,
+  shownOptionLabel,
+} from '../schema/labelFromKey.ts'
+import { formatPath } from '../schema/path.ts'
+import type { SchemaNode } from '../schema/describeSchema.ts'
 import type { Emptiness } from '../values/emptiness.ts'
 import { maxExcerptLength, excerpt } from '../text/normalizeText.ts'
 import { jsonStart } from '../values/leafText.ts'
-import type { Change, ChangedItem } from './change.ts'
+import type { Change } from './change.ts'
 import { formatDate } from '../text/parseDate.ts'
 
 /** What a change says. */
@@ -64,14 +70,18 @@ export const schemaWording: ChangeWording = {
   isHidden: () => false,
 }
 
-/** The parts of the record that a change is in, by name: `['Mortgagee Wells Fargo', 'Mortgagee address']`. */
-export interface SentenceContext {
-  ancestors: readonly string[]
-  /** The innermost of them that is a list item. */
-  item?: ChangedItem
-  wording: ChangeWording
-  /** What sentences quote of objects and lists. The same may be in many places. */
-  quoted: Quoted
+/** A change before it is put into words. One that moves an item has it as `after`. */
+export interface Difference extends Omit<Change, 'path' | 'label' | 'sentence'> {
+  keys: readonly (string | number)[]
+  /** The node of the member or the item. */
+  node: SchemaNode | undefined
+  /** The groups and items that it is in, outermost first. */
+  ancestors: readonly DifferenceAncestor[]
+}
+
+/** A group that differences are in, or an item as it is now. */
+export interface DifferenceAncestor extends Pick<Difference, 'keys' | 'node'> {
+  item?: unknown
 }
 
 type ByNode<T> = WeakMap<object, Map<SchemaNode | undefined, T>>
@@ -86,7 +96,7 @@ interface Quoted {
   members: ByNode<readonly (readonly [key: string, member: unknown])[] | undefined>
 }
 
-export const createQuoted = (): Quoted => ({
+const createQuoted = (): Quoted => ({
   texts: new WeakMap(),
   raw: new WeakMap(),
   starts: new WeakMap(),
@@ -132,52 +142,89 @@ export const labelWithin = (
   { label, messages }: Pick<ChangeParts, 'label' | 'messages'>,
 ): string => (names.length > 0 ? messages.within(names, messages.labelWithin(label)) : label)
 
-/** The sentences of changes. */
-export const changeSentences = {
-  within: (scope: SentenceContext, name: string, item = scope.item): SentenceContext => ({
-    ...scope,
-    ancestors: [...scope.ancestors, name],
-    ...(item && { item }),
-  }),
-  changed(
-    scope: SentenceContext,
-    label: string,
-    node: SchemaNode | undefined,
-    before: unknown,
-    after: unknown,
-  ): [sentence: string, parts: ChangeParts] {
-    const { ancestors } = scope
-    const { messages, isHidden } = scope.wording
-    const what = ancestors.length > 0 ? messages.labelWithin(label) : label
-    const values = isHidden(node) ? undefined : distinguishValues(before, after, node, scope)
-    const sentence = values ? messages.changed(what, ...values) : messages.changedHidden(what)
-    return [withAncestors(scope, sentence), { ancestors, label, values, messages }]
-  },
-  added: (scope: SentenceContext, item: string): string =>
-    withAncestors(scope, scope.wording.messages.added(item)),
-  removed: (scope: SentenceContext, item: string): string =>
-    withAncestors(scope, scope.wording.messages.removed(item)),
-  moved: (scope: SentenceContext, item: string, from: number, to: number): string =>
-    withAncestors(scope, scope.wording.messages.moved(item, from + 1, to + 1)),
+/** Puts changes into words. */
+export function wordChanges(differences: readonly Difference[], wording: ChangeWording): Change[] {
+  const { messages } = wording
+  const quoted = createQuoted()
+  const names = new Map<DifferenceAncestor, string>()
+  return differences.map(({ kind, keys, node, ancestors, item, newParent, before, after }) => {
+    const path = formatPath(keys)
+    const isOfMember = kind === 'set' || kind === 'unset'
+    const label = isOfMember ? labelOf(node, keys, path) : labelOf(node, keys.slice(0, -1))
+    const around = ancestors.map(nameOf)
+    const parts = isOfMember ? partsOfMember() : undefined
+    const sentence = parts ? memberSentence(parts) : itemSentence()
+    const change: Change = {
+      kind,
+      path,
+      ...(item && { item }),
+      label,
+      ...((kind === 'remove' || before !== undefined) && { before }),
+      ...((kind === 'add' || (isOfMember && after !== undefined)) && { after }),
+      ...(newParent !== undefined && { newParent }),
+      sentence: around.length > 0 ? messages.within(around, sentence) : sentence,
+    }
+    return withParts(change, parts)
+
+    function partsOfMember(): ChangeParts {
+      const shownAfter = after === undefined ? wording.unreadText?.(path) : after
+      const values = wording.isHidden(node)
+        ? undefined
+        : distinguishValues(before, shownAfter, node, wording, quoted)
+      return { ancestors: around, label, values, messages }
+    }
+
+    function memberSentence({ values }: ChangeParts): string {
+      const what = around.length > 0 ? messages.labelWithin(label) : label
+      return values ? messages.changed(what, ...values) : messages.changedHidden(what)
+    }
+
+    function itemSentence(): string {
+      const { from = -1, to = -1 } = item ?? {}
+      const isRemoved = kind === 'remove'
+      const name = itemNameOf(
+        wording,
+        label,
+        node,
+        isRemoved ? before : after,
+        isRemoved ? from : to,
+      )
+      if (kind === 'move') return messages.moved(name, from + 1, to + 1)
+      return isRemoved ? messages.removed(name) : messages.added(name)
+    }
+  })
+
+  function labelOf(node: SchemaNode | undefined, keys: Difference['keys'], path?: string): string {
+    return (node && wording.labelOf(node, path)) || labelFromKey(keys.at(-1))
+  }
+
+  function nameOf(ancestor: DifferenceAncestor): string {
+    const name = names.get(ancestor) ?? nameAnew(ancestor)
+    names.set(ancestor, name)
+    return name
+  }
+
+  function nameAnew({ keys, node, item }: DifferenceAncestor): string {
+    const at = keys.at(-1)
+    return typeof at === 'number'
+      ? itemNameOf(wording, labelOf(node, keys.slice(0, -1)), node, item, at)
+      : labelOf(node, keys, formatPath(keys))
+  }
 }
 
 /** `Mortgagee Wells Fargo`, or `Mortgagee 2` for an item without a name. */
-export function itemNameOf(
+function itemNameOf(
   { messages, itemLabel, isHidden }: ChangeWording,
   label: string,
-  node: ObjectNode | undefined,
+  node: SchemaNode | undefined,
   item: unknown,
   at: number,
 ): string {
-  const key = node?.itemLabelKey
-  const name = key && isObject(item) && !isHidden(node.members.get(key)) ? item[key] : undefined
+  const { itemLabelKey: key, members } = node?.kind === 'object' ? node : {}
+  const name = key && isObject(item) && !isHidden(members?.get(key)) ? item[key] : undefined
   return typeof name === 'string' && name.trim()
     ? messages.namedItem(label, excerpt(name.trim()))
     : itemLabel(label, at + 1)
-}
-
-function withAncestors({ ancestors, wording }: SentenceContext, sentence: string): string {
-  return ancestors.length > 0 ? wording.messages.within(ancestors, sentence) : sentence
 }
 
 /** Both values as text; as JSON if their texts are alike: `"46" → 46`, `null → not provided`. */
@@ -185,7 +232,8 @@ function distinguishValues(
   before: unknown,
   after: unknown,
   node: SchemaNode | undefined,
-  { wording, quoted }: SentenceContext,
+  wording: ChangeWording,
+  quoted: Quoted,
 ): [before: string, after: string] {
   const textOf = (value: unknown) =>
     once(quoted.texts, value, node, () => excerpt(formatValue(value, node, wording, quoted)))

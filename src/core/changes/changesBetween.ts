@@ -7,11 +7,8 @@ import {
   type AnswerMessages,
   type ChangeWording,
   schemaWording,
-  changeSentences,
-  createQuoted,
-  itemNameOf,
-  withParts,
-  type SentenceContext,
+  type Difference,
+  wordChanges,
 } from './changeSentences.ts'
 import type { IdentifyItem } from './pairItems.ts'
 import type { Emptiness } from '../values/emptiness.ts'
@@ -20,7 +17,6 @@ import { createPairing, type PairItems } from './pairItems.ts'
 import { unreadableMember } from '../objects/deepCopy.ts'
 import { createEqualityIds, deepEqual } from '../objects/equal.ts'
 import { isInstance, isObject, isOpaque, ownMember } from '../objects/ownMembers.ts'
-import { labelFromKey } from '../schema/labelFromKey.ts'
 import { formatPath } from '../schema/path.ts'
 import { longestIncreasingRun } from '../objects/lists.ts'
 
@@ -88,23 +84,30 @@ export function changesBetween(
   return diffRecords(before, after, root, createPairing(identify), wording)
 }
 
-/**
- * The changes that lead from one record to another, with items paired by the caller. A large part that
- * is in several places is compared member by member in the first of them, and as a whole in the others.
- */
-export function diffRecords(
+/** The changes that lead from one record to another, with items paired by the caller. */
+export const diffRecords = (
   before: unknown,
   after: unknown,
   root: SchemaNode | undefined,
   pairing: PairItems,
   wording = schemaWording,
-): Change[] {
-  const changes: Change[] = []
+): Change[] => wordChanges(findDifferences(before, after, root, pairing), wording)
+
+/**
+ * The same without words. A large part that is in several places is compared member by member in the first of
+ * them, and as a whole in the others.
+ */
+export function findDifferences(
+  before: unknown,
+  after: unknown,
+  root: SchemaNode | undefined,
+  pairing: PairItems,
+): Difference[] {
+  const differences: Difference[] = []
   const isRepeatedPart = createRepeatedParts()
   const equalityOf = createEqualityIds()
-  const scope = { ancestors: [], wording, quoted: createQuoted() }
-  visit(before, after, { node: root, keys: [], scope })
-  return changes
+  visit(before, after, { node: root, keys: [], ancestors: [] })
+  return differences
 
   function visit(before: unknown, after: unknown, place: Place): void {
     const { node, keys } = place
@@ -132,22 +135,7 @@ export function diffRecords(
 
   /** Adds a change of a whole value. */
   function change(before: unknown, after: unknown, place: Place): void {
-    const { node, keys, scope, newParent } = place
-    const path = formatPath(keys)
-    const shownAfter = after === undefined ? wording.unreadText?.(path) : after
-    const label = (node && wording.labelOf(node, path)) || labelFromKey(keys.at(-1))
-    const [sentence, parts] = changeSentences.changed(scope, label, node, before, shownAfter)
-    const change: Change = {
-      kind: after === undefined ? 'unset' : 'set',
-      path,
-      ...(scope.item && { item: scope.item }),
-      label,
-      ...(before !== undefined && { before }),
-      ...(after !== undefined && { after }),
-      ...(newParent !== undefined && { newParent }),
-      sentence,
-    }
-    changes.push(withParts(change, parts))
+    differences.push({ ...place, kind: after === undefined ? 'unset' : 'set', before, after })
   }
 
   function visitMembers(
@@ -155,71 +143,53 @@ export function diffRecords(
     after: Record<string, unknown>,
     place: Place,
   ): void {
-    const { node, keys, scope, newParent } = place
+    const { node, keys, ancestors, ...rest } = place
     const members = node?.kind === 'object' ? node.members : undefined
-    const within =
-      keys.length > 0 && node && !isItem(keys)
-        ? changeSentences.within(scope, wording.labelOf(node, formatPath(keys)))
-        : scope
+    const isGroup = keys.length > 0 && node && typeof keys.at(-1) !== 'number'
+    const within = isGroup ? [...ancestors, { node, keys }] : ancestors
     for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      const [old, next] = [ownMember(before, key), ownMember(after, key)]
-      visit(old, next, { node: members?.get(key), keys: [...keys, key], scope: within, newParent })
+      const inside = { ...rest, node: members?.get(key), keys: [...keys, key], ancestors: within }
+      visit(ownMember(before, key), ownMember(after, key), inside)
     }
   }
 
-  function visitItems(before: readonly unknown[], after: readonly unknown[], place: Place): void {
-    const { node, keys, scope, newParent } = place
+  function visitItems(
+    before: readonly unknown[],
+    after: readonly unknown[],
+    { keys, ancestors, newParent, ...place }: Place,
+  ): void {
     const list = formatPath(keys)
-    const item = node?.kind === 'list' ? node.item : undefined
-    const label = (item && wording.labelOf(item)) || labelFromKey(keys.at(-1))
+    const node = place.node?.kind === 'list' ? place.node.item : undefined
     const origins = pairing(before, after, list)
     const kept = new Set(origins)
     const inOrder = longestIncreasingRun(origins)
-    const name = (value: unknown, at: number) => itemNameOf(wording, label, item, value, at)
-    const parent = newParent === undefined ? undefined : { newParent }
-
+    const at = (index: number) => ({ node, keys: [...keys, index], ancestors })
     for (const [from, value] of before.entries()) {
       if (kept.has(from)) continue
-      const sentence = changeSentences.removed(scope, name(value, from))
-      const path = formatPath([...keys, from])
-      changes.push({ kind: 'remove', path, item: { list, from }, label, before: value, sentence })
+      differences.push({ ...at(from), kind: 'remove', item: { list, from }, before: value })
     }
     for (const [to, value] of after.entries()) {
       const from = origins[to] ?? -1
-      const path = formatPath([...keys, to])
+      const moved = { ...at(to), item: { list, from, to }, after: value }
       if (from < 0) {
-        const sentence = changeSentences.added(scope, name(value, to))
-        const change = { kind: 'add', path, item: { list, to }, label, after: value } as const
-        changes.push({ ...change, ...parent, sentence })
-      } else if (!inOrder.has(to)) {
-        const sentence = changeSentences.moved(scope, name(value, to), from, to)
-        changes.push({ kind: 'move', path, item: { list, from, to }, label, sentence })
-      }
+        const added = { ...moved, kind: 'add', item: { list, to } } as const
+        differences.push({ ...added, ...(newParent !== undefined && { newParent }) })
+      } else if (!inOrder.has(to)) differences.push({ ...moved, kind: 'move' })
     }
     for (const [to, value] of after.entries()) {
       const from = origins[to] ?? -1
-      // Most items of a long list are the same, and need no name.
       if (from < 0 || Object.is(before[from], value)) continue
-      const within = changeSentences.within(scope, name(value, to), { list, from, to })
-      visit(before[from], value, { node: item, keys: [...keys, to], scope: within })
+      const place = at(to)
+      const within = [...ancestors, { node, keys: place.keys, item: value }]
+      visit(before[from], value, { ...place, ancestors: within, item: { list, from, to } })
     }
   }
 }
 
-/** Where two values are, and what the sentences about them say of it. */
-interface Place {
-  node: SchemaNode | undefined
-  keys: readonly (string | number)[]
-  scope: SentenceContext
-  /** The outermost object or list around them that the record did not have before. */
-  newParent?: string | undefined
-}
+/** Where two values are. */
+type Place = Pick<Difference, 'keys' | 'node' | 'ancestors' | 'item' | 'newParent'>
 
 /** Whether a value is compared as a whole, since an object of a class has more than its members. */
 const isWhole = (value: unknown, { node, keys }: Place) =>
   isOpaque(value) ||
   (isObject(value) && keys.length > 0 && node?.kind !== 'object' && isInstance(value))
-
-function isItem(keys: readonly (string | number)[]): boolean {
-  return typeof keys.at(-1) === 'number'
-}
