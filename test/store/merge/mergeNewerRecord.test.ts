@@ -16,7 +16,7 @@ import { quoteSchema } from '../../../src/record/quote.ts'
 import { FormStore } from '../../../src/store/FormStore.ts'
 import type { Candidate } from '../../../src/store/formState.ts'
 import { takeCandidates, matchCandidate } from '../../../src/store/candidates.ts'
-import { changeText } from '../../../src/store/entry.ts'
+import { changeText, fillControls, fixText, leaveControl } from '../../../src/store/entry.ts'
 import { mergeNewerRecord } from '../../../src/store/mergeNewerRecord.ts'
 import { arbitraryAlteration } from '../../record/alterations.ts'
 import { arbitraryRecord } from '../../record/arbitraries.ts'
@@ -392,4 +392,31 @@ test('a control that someone is typing in is followed through rows that move', (
   const others = [named('Robert')[0], { ...people[0], driver_name: 'Anna' }, named('Robert')[2]]
   mergeNewerRecord(store, { record: { drivers: others } }, false)
   expect(store.valueAt('drivers.1.driver_name')).toBe('Anna')
+})
+
+describe('a disagreement about an answer that someone is typing ends', () => {
+  const openTyping = () => {
+    const store = storeOf(new Person(propertyInfoSchema, { year_built: 1985 }))
+    changeText(store, 'year_built', '82')
+    mergeNewerRecord(store, { record: { year_built: 1982 } }, false)
+    expect(store.conflicts).toHaveLength(1)
+    return store
+  }
+
+  test('at once where a button of the kit gives the newer answer', () => {
+    const fixed = openTyping()
+    fixText(fixed, 'year_built', '1982')
+    expect(fixed.conflicts).toEqual([])
+    const filled = openTyping()
+    fillControls(filled, { texts: { year_built: '1982' }, undone: '' })
+    expect(filled.conflicts).toEqual([])
+  })
+
+  test('only once they leave it where they typed the newer answer', () => {
+    const store = openTyping()
+    changeText(store, 'year_built', '1982')
+    expect(store.conflicts).toHaveLength(1)
+    leaveControl(store, 'year_built')
+    expect(store.conflicts).toEqual([])
+  })
 })
