@@ -5,7 +5,7 @@ import type { LeafNode, ListNode, ObjectNode, SchemaNode } from '../schema/descr
 import { enteredText } from '../text/normalizeText.ts'
 import { hasText, type ItemOrigin } from '../values/baseline.ts'
 import type { Emptiness } from '../values/emptiness.ts'
-import { flagKey, isUnknownFlag, rowFlagKey, setAsideText } from '../values/flag.ts'
+import { flagKey, isUnknownFlag, rowFlagKey } from '../values/flag.ts'
 import {
   copyFormValues,
   type FormValue,
@@ -150,7 +150,7 @@ export function mergeForms(
   const itemsByRow = new Map<string, ItemOrigin>(keepsIds ? [] : theirs.baseline.itemsByRow)
   /** Where the items of the record before are in the newer one. */
   const moved = new Map<unknown, ItemOrigin>()
-  const originsOfTheirs = theirs.baseline.itemsByRow
+  const [myForm, theirForm] = [formWith(baseline.itemsByRow), formWith(theirs.baseline.itemsByRow)]
   const rules: MergeRules<FormPart, FormValue, FormList> = {
     whole: (part) => (part.node.kind === 'leaf' ? mergeAnswer(part.node, part) : wholeGroup(part)),
     membersOf({ node, sides, member }) {
@@ -264,7 +264,8 @@ export function mergeForms(
       member,
       { text: summarizeValues(node, sides.mine[member]), flag: mine.flag },
       { text: rawTheirs || summarizeValues(node, values), flag: theirs.flag },
-      isMemberEdited(node, member, sides.mine, sides.opened) && !isStillUnknown(sides, member),
+      myForm.isMemberEdited(node, member, sides.mine, sides.opened) &&
+        !isStillUnknown(sides, member),
     )
     if (sideOf(conflict, sides) === 'theirs') return allTheirs()
     part.sides = { ...sides, isMine: true }
@@ -297,15 +298,14 @@ export function mergeForms(
       theirKeys: [...sides.theirKeys, member],
       base,
       theirs: theirRows.map((row, at) =>
-        over ? itemOf(list, row, openedRows, originsOfTheirs) : after[at],
+        over ? theirForm.itemOf(list, row, openedRows) : after[at],
       ),
-      mine: myRows.map((row) => itemOf(list, row, openedRows)),
+      mine: myRows.map((row) => myForm.itemOf(list, row, openedRows)),
       identity: { idOf: itemIdIn(path, identify), equalityOf: createEqualityIds() },
       rows: {
-        positions: myRows.map((row) => positionIn(base, originOf(row))),
-        theirPositions:
-          over && theirRows.map((row) => positionIn(base, originOf(row, originsOfTheirs))),
-        originOf: (at) => originOf(myRows[at] ?? {})?.item,
+        positions: myRows.map((row) => positionIn(base, myForm.originOf(row))),
+        theirPositions: over && theirRows.map((row) => positionIn(base, theirForm.originOf(row))),
+        originOf: (at) => myForm.originOf(myRows[at] ?? {})?.item,
       },
       baseRows: rowsAt(sides.base, member),
       storedRows: rowsAt(sides.storedTheirs, member),
@@ -316,40 +316,20 @@ export function mergeForms(
     }
   }
 
-  /** The item that a row gives, without what was left out of the record before. */
-  function itemOf(
-    list: ListNode,
-    row: FormValues,
-    openedRows: ListValues,
-    itemsByRow = baseline.itemsByRow,
-  ): unknown {
-    const origin = originOf(row, itemsByRow)
-    const opened = openedRow(list, row, openedRows, itemsByRow)
-    const isAsOpened = isObject(origin?.item) && !isEditedIn(list.item, row, opened, itemsByRow)
-    // An item of the wrong type is still there.
-    if (isAsOpened || textAt(row, rowFlagKey) === 'invalid') return asStored(origin?.item)
-    // An entry replaces it.
-    const base = isObject(origin?.item) ? origin.item : undefined
-    const { record } = toRecord(list.item, row, { record: base, itemsByRow }, reading, emptiness)
-    // A row that is still blank gives no item, unless it is one of the record.
-    const isBlank = !base && isObject(record) && Object.keys(record).length === 0
-    return isBlank ? undefined : asStored(record)
-  }
-
   function bothItem(list: FormList, slot: PlacedSlot): FormPart {
     const { node, sides, path } = list
     const [theirs, mine] = [list.theirRows[slot.theirs] ?? {}, list.myRows[slot.mine] ?? {}]
-    const opened = openedRow(node, mine, list.openedRows)
+    const opened = myForm.openedRow(node, mine, list.openedRows)
     const isFlagEdited = textAt(mine, rowFlagKey) !== textAt(opened, rowFlagKey)
     return {
       node: node.item,
       sides: {
-        base: list.baseRows[slot.base] ?? originRow(node, mine),
+        base: list.baseRows[slot.base] ?? myForm.originRow(node, mine),
         storedTheirs: list.storedRows[slot.theirs] ?? {},
         theirs,
         mine,
         opened,
-        baseRecord: list.base[slot.base] ?? originOf(mine)?.item,
+        baseRecord: list.base[slot.base] ?? myForm.originOf(mine)?.item,
         theirsRecord: list.theirs[slot.theirs],
         path: `${path}.${slot.place}.`,
         rowKeys: [...list.rowKeys, textAt(mine, rowKey)],
@@ -359,7 +339,7 @@ export function mergeForms(
       },
       row: {
         id: textAt(keepsIds ? mine : theirs, rowKey),
-        origin: originsOfTheirs.get(textAt(theirs, rowKey)),
+        origin: theirForm.originOf(theirs),
         flag: isFlagEdited ? '' : textAt(theirs, rowFlagKey),
       },
     }
@@ -391,7 +371,9 @@ export function mergeForms(
     // A blank row in place of an invalid item gives no item either.
     const givesItem = isObject(base[slot.base]) || hasText(row)
     const isEdited =
-      isRemoved && givesItem && isEditedIn(node.item, row, openedRow(node, row, openedRows))
+      isRemoved &&
+      givesItem &&
+      myForm.isEditedIn(node.item, row, myForm.openedRow(node, row, openedRows))
     const from = isRemoved ? baseRows[slot.base] : row
     const name = rowName(node.item, row)
     return {
@@ -410,33 +392,6 @@ export function mergeForms(
     }
   }
 
-  function originOf(row: FormValues, itemsByRow = baseline.itemsByRow): ItemOrigin | undefined {
-    return itemsByRow.get(textAt(row, rowKey))
-  }
-
-  /** A row as it was when it came back or was copied. */
-  function originRow(
-    list: ListNode,
-    row: FormValues,
-    itemsByRow = baseline.itemsByRow,
-  ): FormValues {
-    const origin = originOf(row, itemsByRow)
-    return origin ? toRowValues(list, origin.item, '', emptiness).row : {}
-  }
-
-  /** A row as the form opened with it. */
-  function openedRow(
-    list: ListNode,
-    row: FormValues,
-    openedRows: ListValues,
-    itemsByRow = baseline.itemsByRow,
-  ): FormValues {
-    const origin = originOf(row, itemsByRow)
-    const found = openedRows[origin?.index ?? -1]
-    const item = found && opened.baseline.itemsByRow.get(textAt(found, rowKey))?.item
-    return found && Object.is(item, origin?.item) ? found : originRow(list, row, itemsByRow)
-  }
-
   function isTextEdited(mine: FormValues, opened: FormValues, member: string): boolean {
     return textAt(mine, member) !== textAt(opened, member) || (isEntered?.(mine, member) ?? false)
   }
@@ -447,45 +402,77 @@ export function mergeForms(
     return textAt(mine, key) !== textAt(opened, key) || (isEntered?.(mine, key) ?? false)
   }
 
-  /** Whether a person edited anything in an object. */
-  function isEditedIn(
-    node: ObjectNode,
-    mine: FormValues,
-    opened: FormValues,
-    itemsByRow = baseline.itemsByRow,
-  ): boolean {
-    if (textAt(mine, rowFlagKey) !== textAt(opened, rowFlagKey)) return true
-    for (const [member, child] of node.members) {
-      if (isMemberEdited(child, member, mine, opened, itemsByRow)) return true
-    }
-    return false
-  }
+  /** A form over the record before: the edited one, or the one that takes its place. */
+  function formWith(itemsByRow: ReadonlyMap<string, ItemOrigin>) {
+    return { originOf, itemOf, openedRow, originRow, isEditedIn, isMemberEdited }
 
-  function isMemberEdited(
-    node: SchemaNode,
-    member: string,
-    mine: FormValues,
-    opened: FormValues,
-    itemsByRow = baseline.itemsByRow,
-  ): boolean {
-    if (isFlagEdited(mine, opened, member)) return true
-    if (node.kind === 'leaf') return isTextEdited(mine, opened, member)
-    if (node.kind === 'object') {
-      return isEditedIn(node, objectAt(mine, member), objectAt(opened, member), itemsByRow)
+    /** The item that a row gives, without what was left out of the record before. */
+    function itemOf(list: ListNode, row: FormValues, openedRows: ListValues): unknown {
+      const origin = originOf(row)
+      const opened = openedRow(list, row, openedRows)
+      const isAsOpened = isObject(origin?.item) && !isEditedIn(list.item, row, opened)
+      // An item of the wrong type is still there.
+      if (isAsOpened || textAt(row, rowFlagKey) === 'invalid') return asStored(origin?.item)
+      // An entry replaces it.
+      const base = isObject(origin?.item) ? origin.item : undefined
+      const { record } = toRecord(list.item, row, { record: base, itemsByRow }, reading, emptiness)
+      // A row that is still blank gives no item, unless it is one of the record.
+      const isBlank = !base && isObject(record) && Object.keys(record).length === 0
+      return isBlank ? undefined : asStored(record)
     }
-    const [rows, openedRows] = [rowsAt(mine, member), rowsAt(opened, member)]
-    return (
-      rows.length !== openedRows.length ||
-      rows.some((row, at) => {
-        const before = openedRow(node, row, openedRows, itemsByRow)
-        return before !== openedRows[at] || isEditedIn(node.item, row, before, itemsByRow)
-      })
-    )
+
+    function originOf(row: FormValues): ItemOrigin | undefined {
+      return itemsByRow.get(textAt(row, rowKey))
+    }
+
+    /** A row as it was when it came back or was copied. */
+    function originRow(list: ListNode, row: FormValues): FormValues {
+      const origin = originOf(row)
+      return origin ? toRowValues(list, origin.item, '', emptiness).row : {}
+    }
+
+    /** A row as the form opened with it. */
+    function openedRow(list: ListNode, row: FormValues, openedRows: ListValues): FormValues {
+      const origin = originOf(row)
+      const found = openedRows[origin?.index ?? -1]
+      const item = found && opened.baseline.itemsByRow.get(textAt(found, rowKey))?.item
+      return found && Object.is(item, origin?.item) ? found : originRow(list, row)
+    }
+
+    /** Whether a person edited anything in an object. */
+    function isEditedIn(node: ObjectNode, mine: FormValues, opened: FormValues): boolean {
+      if (textAt(mine, rowFlagKey) !== textAt(opened, rowFlagKey)) return true
+      for (const [member, child] of node.members) {
+        if (isMemberEdited(child, member, mine, opened)) return true
+      }
+      return false
+    }
+
+    function isMemberEdited(
+      node: SchemaNode,
+      member: string,
+      mine: FormValues,
+      opened: FormValues,
+    ): boolean {
+      if (isFlagEdited(mine, opened, member)) return true
+      if (node.kind === 'leaf') return isTextEdited(mine, opened, member)
+      if (node.kind === 'object') {
+        return isEditedIn(node, objectAt(mine, member), objectAt(opened, member))
+      }
+      const [rows, openedRows] = [rowsAt(mine, member), rowsAt(opened, member)]
+      return (
+        rows.length !== openedRows.length ||
+        rows.some((row, at) => {
+          const before = openedRow(node, row, openedRows)
+          return before !== openedRows[at] || isEditedIn(node.item, row, before)
+        })
+      )
+    }
   }
 
   /** Form values of the newer record. The ids of rows get their prefix. */
   function takeTheirs<Values extends FormValue>(values: Values): Values {
-    renameRows(values, addedRowPrefix ?? '', originsOfTheirs)
+    renameRows(values, addedRowPrefix ?? '', theirs.baseline.itemsByRow)
     return values
   }
 
@@ -648,14 +635,17 @@ export function mergeLeaf(
   }
   const entry = { text: mine.text, flag: flagAfterMerge(mine.flag, theirs.flag) }
   if (isSameAnswer(node, base, storedTheirs, reading)) return agreed(entry)
-  if (isSameAnswer(node, mine, theirs, reading)) return agreed(isEntered ? entry : theirs)
+  if (isSameAnswer(node, mine, theirs, reading)) {
+    if (!isEntered) return agreed(theirs)
+    // Another source has the date as it was read, so there is nothing to look at any more.
+    return agreed(entry.flag === 'swapped' ? { ...entry, flag: '' } : entry)
+  }
   return { mine: entry, theirs, isConflict: true }
 }
 
 /** A form's flag over a new value of the record: an invalid value of the form is an entry there. */
 function flagAfterMerge(mine: string, theirs: string): string {
-  if (setAsideText(mine) !== undefined) return mine
-  if (!isUnknownFlag(mine)) return mine.includes('=') ? mine : ''
+  if (!isUnknownFlag(mine)) return mine === 'invalid' ? '' : mine
   return isUnknownFlag(theirs) ? theirs : 'answeredUnknown'
 }
 
