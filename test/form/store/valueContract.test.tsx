@@ -179,10 +179,10 @@ const wrongTypes: Record<ScreenField['kind'], Wrong[]> = {
 const nullHere: Wrong = { arrived: null, shown: '' }
 const rounds = [...wrongTypes.number.keys()]
 
-/** The values of one round: each leaf gets all of its invalid values in turn. */
-function wrongAt(field: ScreenField, round: number): Wrong {
+/** The value of a leaf in one round: each leaf gets all of its invalid values in turn, and then a valid one. */
+function wrongAt(field: ScreenField, round: number): Wrong | undefined {
   const ways = [...wrongTypes[field.kind], ...(nullable(field) ? [] : [nullHere])]
-  return ways[round % ways.length] ?? nullHere
+  return ways[round]
 }
 
 /** The button of a field with this label, if there is one. */
@@ -199,29 +199,42 @@ function shownIn(field: ScreenField): string {
 }
 
 describe.each(formNames)('values that are invalid at the leaves of %s', (name) => {
-  const fields: readonly ScreenField[] = screens[name]
-  const openWrong = (round: number) =>
-    open(name, { defaultRecord: recordWith(name, (field) => wrongAt(field, round).arrived) })
+  /** The record of a round, with what becomes of its invalid values. */
+  const recordOf = (round: number, outcomeOf: (field: ScreenField, wrong: Wrong) => unknown) =>
+    recordWith(name, (field) => {
+      const wrong = wrongAt(field, round)
+      return wrong ? outcomeOf(field, wrong) : stored[field.kind]
+    })
+
+  function openWrong(round: number) {
+    const defaultRecord = recordOf(round, (_, { arrived }) => arrived)
+    const fields = screens[name].flatMap((field: ScreenField) => {
+      const wrong = wrongAt(field, round)
+      return wrong ? [{ field, wrong }] : []
+    })
+    expect(fields.length).toBeGreaterThan(0)
+    return { ...open(name, { defaultRecord }), fields }
+  }
 
   test.each(rounds)('show raw, with an error at once (round %i)', async (round) => {
-    const { handed } = openWrong(round)
-    for (const field of fields) {
-      expect(shownIn(field)).toBe(wrongAt(field, round).shown)
+    const { handed, fields } = openWrong(round)
+    for (const { field, wrong } of fields) {
+      expect(shownIn(field)).toBe(wrong.shown)
       // A required leaf that is null counts as missing, which is not an error before the submit.
-      if (required(field) && wrongAt(field, round) === nullHere) continue
+      if (required(field) && wrong === nullHere) continue
       expect(controlOf(field)).toHaveAccessibleDescription(/Error: .*(must|arrive|needs)/)
     }
     await save()
-    for (const field of fields) expect(controlOf(field)).toBeInvalid()
+    for (const { field } of fields) expect(controlOf(field)).toBeInvalid()
     expect(handed).toEqual([])
   })
 
   test.each(rounds)(
     'change to their only reading, or else are left out (round %i)',
     async (round) => {
-      const { handed } = openWrong(round)
-      for (const field of fields) {
-        const { use, called = String(use) } = wrongAt(field, round)
+      const { handed, fields } = openWrong(round)
+      for (const { field, wrong } of fields) {
+        const { use, called = String(use) } = wrong
         if (use !== undefined) fireEvent.click(offer(`Use ${called}`, field) as HTMLElement)
         else if (required(field)) enter(field, '02134')
         else fireEvent.click(offer('Leave blank', field) as HTMLElement)
@@ -231,10 +244,7 @@ describe.each(formNames)('values that are invalid at the leaves of %s', (name) =
       }
       expect(screen.queryByRole('button', { name: /^Leave blank/ })).not.toBeInTheDocument()
       await save()
-      const expected = recordWith(name, (field) => {
-        const { use = required(field) ? '02134' : absent } = wrongAt(field, round)
-        return use
-      })
+      const expected = recordOf(round, (field, { use = required(field) ? '02134' : absent }) => use)
       expect(handed[0]?.record).toStrictEqual(expected)
     },
   )
@@ -242,37 +252,37 @@ describe.each(formNames)('values that are invalid at the leaves of %s', (name) =
   test.each(rounds)(
     'are left out with their key, where that may be absent (round %i)',
     async (round) => {
-      const { handed } = openWrong(round)
-      for (const field of fields) {
+      const { handed, fields } = openWrong(round)
+      for (const { field } of fields) {
         const button = offer('Leave blank', field)
         expect(button === null).toBe(required(field))
         if (button) fireEvent.click(button)
         else enter(field, '02134')
       }
       await save()
-      const expected = recordWith(name, (field) => (required(field) ? '02134' : absent))
+      const expected = recordOf(round, (field) => (required(field) ? '02134' : absent))
       expect(handed[0]?.record).toStrictEqual(expected)
     },
   )
 
   test.each(rounds)('are replaced by the first entry (round %i)', async (round) => {
-    const { handed } = openWrong(round)
-    for (const field of fields) enter(field, entry(field))
+    const { handed, fields } = openWrong(round)
+    for (const { field } of fields) enter(field, entry(field))
     await save()
-    expect(handed[0]?.record).toStrictEqual(recordWith(name, ({ kind }) => entered[kind][1]))
+    expect(handed[0]?.record).toStrictEqual(recordOf(round, ({ kind }) => entered[kind][1]))
   })
 
   test.each(rounds)(
     'lose their key when the first entry is emptied again (round %i)',
     async (round) => {
-      const { handed } = openWrong(round)
-      for (const field of fields) {
+      const { handed, fields } = openWrong(round)
+      for (const { field } of fields) {
         enter(field, entry(field))
         if (!required(field)) enter(field, '')
       }
       await save()
       expect(handed[0]?.record).toStrictEqual(
-        recordWith(name, (field) => (required(field) ? entered.text[1] : absent)),
+        recordOf(round, (field) => (required(field) ? entered.text[1] : absent)),
       )
     },
   )
