@@ -20,8 +20,8 @@ export interface FilledOffer {
 export interface RemovedRow {
   list: Key
   id: string
-  /** Where it returns. */
-  index: number
+  /** The ids of the rows before it, removed ones included, the nearest first. It returns after those that are there. */
+  before: readonly string[]
   values: FormValues
   /** The item's name when it was removed. */
   name: string

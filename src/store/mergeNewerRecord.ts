@@ -42,7 +42,7 @@ import type { ConflictDescription } from '../core/validation/problem.ts'
 import { returnItem } from './listedChanges.ts'
 import { besideUndo, undoableAt } from './undo.ts'
 import { restoreArrived } from './unsavedChanges.ts'
-import { newRowId } from './rows.ts'
+import { isStillRemoved, newRowId } from './rows.ts'
 import { oncePer } from '../core/objects/oncePer.ts'
 import { listAt } from '../core/objects/lists.ts'
 import type { FormConflict, FormState } from './formState.ts'
@@ -97,7 +97,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   const endedIn: Key[] = []
   const removedRows = before.removedRows.map((one) => {
     const list = store.keys.pathOf(one.list)
-    if (list === undefined) return one
+    if (list === undefined || !isStillRemoved(store, one)) return one
     const removed = mergeRemovedRow(store, list, one.values, newer)
     restorable.push([list, removed.row])
     conflicts.push(...removed.conflicts)

@@ -7,7 +7,7 @@ import { nodeAt } from './formPaths.ts'
 import type { RemovedRow } from './formState.ts'
 import { afterEdit } from './submitState.ts'
 import type { FormStore } from './FormStore.ts'
-import type { Key } from '../core/values/placeKey.ts'
+import { type Key, keyInside } from '../core/values/placeKey.ts'
 import { oncePer } from '../core/objects/oncePer.ts'
 import { askForValues, noticeWarnings } from './dueProblems.ts'
 import { forgetUndo, undoable } from './undo.ts'
@@ -119,10 +119,12 @@ export function removeRow(
   { name, said, restored }: RemovalMessages,
 ): void {
   const key = store.keys.at(list)
-  const values = rowsOf(store, list)[index]
+  const rows = rowsOf(store, list)
+  const values = rows[index]
   if (!values) return
   const id = idOfRow(values)
-  const ofList = store.state.removedRows.filter((one) => one.list === key && one.id !== id)
+  const isOfList = (one: RemovedRow) => one.list === key
+  const ofList = store.state.removedRows.filter((one) => isOfList(one) && one.id !== id)
   const order = Math.max(0, ...ofList.map((one) => one.order)) + 1
   forgetRemovedRows(store, (one) => one.list === key && one.order <= order - maxRemovals)
   let returnedTo = index
@@ -133,9 +135,23 @@ export function removeRow(
   undoable(store, { undone, said, bringBack }, (undo) => {
     // It may have been removed before, and returned by another way.
     const others = store.state.removedRows.filter((one) => one.id !== id)
-    const next = others.findIndex((one) => one.list === key && one.index > index)
-    const removed = { list: key, id, index, values, name, order, undo }
-    store.set({ removedRows: others.toSpliced(next < 0 ? others.length : next, 0, removed) })
+    const places = placesOfRemoved(others.filter(isOfList), rows)
+    const before = rows
+      .slice(0, index + 1)
+      .flatMap((row, at) => [
+        ...places.filter((one) => one.index === at).map(({ removed }) => removed.id),
+        ...(at < index ? [idOfRow(row)] : []),
+      ])
+    const removed = { list: key, id, before: before.toReversed(), values, name, order, undo }
+    const isBefore = (one: PlaceOfRemoved) => one.index <= index
+    store.set({
+      removedRows: [
+        ...others.filter((one) => !isOfList(one)),
+        ...places.filter(isBefore).map((one) => one.removed),
+        removed,
+        ...places.filter((one) => !isBefore(one)).map((one) => one.removed),
+      ],
+    })
     takeOutRow(store, list, index)
   })
 }
@@ -149,34 +165,70 @@ export function forgetRemovedRows(store: FormStore, isOver: (row: RemovedRow) =>
   store.set({ removedRows: left })
 }
 
+export const isStillRemoved = ({ keys }: FormStore, { list, id }: RemovedRow): boolean =>
+  keys.pathOf(keyInside(list, id)) === undefined
+
 /** Puts a removed row back. Returns its position. */
 function returnRow(store: FormStore, key: Key, id: string): number {
   const removed = store.state.removedRows.find((one) => one.list === key && one.id === id)
   const list = store.keys.pathOf(key)
-  if (!removed || list === undefined) return -1
-  const to = Math.min(removed.index, rowsOf(store, list).length)
+  // It may have returned by another way.
+  if (!removed || list === undefined || !isStillRemoved(store, removed)) return -1
+  const ofList = store.state.removedRows.filter((one) => one.list === key)
+  const places = placesOfRemoved(ofList, rowsOf(store, list))
+  const to = places.find((one) => one.removed === removed)?.index ?? 0
   insertRow(store, list, to, removed.values)
   return to
 }
 
-/** The places where removed rows would return follow a change of the rows that are there. */
-function moveRemovedRows(store: FormStore, { list, row, from, to, isCopy }: RowChange): void {
-  if (store.state.removedRows.length === 0) return
-  const key = store.keys.at(list)
-  const staysBehind = isCopy || (from !== undefined && to !== undefined && from < to)
-  let isAfterReturned = false
-  const removedRows = store.state.removedRows.flatMap((one) => {
-    if (one.list !== key) return one
-    if (to !== undefined && one.id === row) {
-      isAfterReturned = true
-      return []
+interface PlaceOfRemoved {
+  removed: RemovedRow
+  /** The position at which it returns. */
+  index: number
+}
+
+/**
+ * Where the removed rows of a list return, in order: each after the nearest row that is before it. One that is removed
+ * as well has a place, too.
+ */
+export function placesOfRemoved(
+  removedRows: readonly RemovedRow[],
+  rows: readonly FormValues[],
+): PlaceOfRemoved[] {
+  const positions = new Map(rows.map((row, at) => [idOfRow(row), at]))
+  const removedById = new Map(removedRows.map((one) => [one.id, one]))
+  return removedRows
+    .map((removed) => ({ removed, index: indexOf(removed, new Set()) }))
+    .toSorted((one, other) => one.index - other.index)
+
+  function indexOf(removed: RemovedRow, visited: Set<RemovedRow>): number {
+    visited.add(removed)
+    for (const id of removed.before) {
+      const at = positions.get(id)
+      if (at !== undefined) return at + 1
+      const other = removedById.get(id)
+      if (other && !visited.has(other)) return indexOf(other, visited)
     }
-    const index = one.index - (from !== undefined && one.index > from ? 1 : 0)
-    const isPushed =
-      to !== undefined && (isAfterReturned || index > to || (index === to && staysBehind))
-    return { ...one, index: index + (isPushed ? 1 : 0) }
+    return 0
+  }
+}
+
+/** A row that returned is not removed any more. One that moved, or is a copy, is next to another one now. */
+function keepRemovedRows(store: FormStore, { list, row, from, to = 0, isCopy }: RowChange): void {
+  const isFollowing = from === undefined || from < to
+  const neighbour = idOfRow(rowsOf(store, list)[isFollowing ? to - 1 : to + 1])
+  const withRow = (before: readonly string[]) => {
+    const others = before.filter((id) => id !== row)
+    const at = others.indexOf(neighbour)
+    return at < 0 ? others : others.toSpliced(isFollowing ? at : at + 1, 0, row)
+  }
+  const removedRows = store.state.removedRows.filter(({ id }) => id !== row)
+  const isElsewhere = isCopy || from !== undefined
+  store.set({
+    removedRows: isElsewhere
+      ? removedRows.map((one) => ({ ...one, before: withRow(one.before) }))
+      : removedRows,
   })
-  store.set({ removedRows })
 }
 
 /** A row of a list that was added, removed or moved. */
@@ -203,7 +255,7 @@ export function afterRowChange(store: FormStore, change: RowChange): void {
   const { list, from, to } = change
   store.together(() => {
     store.listChangedFrom(list, Math.min(from ?? Infinity, to ?? Infinity))
-    moveRemovedRows(store, change)
+    if (to !== undefined && store.state.removedRows.length > 0) keepRemovedRows(store, change)
     // Missing answers of a row that returns show only if a submit showed them.
     const rowPath = `${list}.${to}`
     if (from === undefined && !isBlankValue(store.valueAt(rowPath) as FormValue))

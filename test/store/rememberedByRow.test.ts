@@ -16,10 +16,11 @@ import { addFieldAction } from '../../src/store/fieldActions.ts'
 import { labelAt } from '../../src/store/labels.ts'
 import { returnItem } from '../../src/store/listedChanges.ts'
 import { mergeNewerRecord } from '../../src/store/mergeNewerRecord.ts'
-import { moveRow, removeRow, takeOutRow } from '../../src/store/rows.ts'
+import { addRow, copyRow, idOfRow, moveRow, removeRow, takeOutRow } from '../../src/store/rows.ts'
 import { becomeSaved } from '../../src/store/savedRecord.ts'
 import { lastUndo } from '../../src/store/undo.ts'
 import { setSubmit } from '../../src/store/submitState.ts'
+import { runs } from '../propertyRuns.ts'
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dan']
 
@@ -128,6 +129,39 @@ test('what is remembered of an item stays with it, whatever happens to the list'
         expect(isSaved && now.conflicts.length > 0).toBe(false)
       }
     }),
+  )
+})
+
+test('items that nobody moved keep their order, whichever are removed and return in between', () => {
+  const kinds = fc.constantFrom('remove', 'remove', 'return', 'add', 'copy', 'merge', 'move')
+  const acts = fc.array(fc.record({ kind: kinds, at: fc.nat(5), to: fc.nat(5) }), { maxLength: 14 })
+  fc.assert(
+    fc.property(acts, (acts) => {
+      const store = open()
+      const ids = () => rowsIn(store).map(idOfRow)
+      const inOrder = ids()
+      const moved = new Set<string>()
+      for (const { kind, at, to } of acts) {
+        const id = ids()[at]
+        if (kind === 'add') inOrder.push(addRow(store, 'drivers'))
+        else if (kind === 'return') {
+          const { removedRows } = store.state
+          removedRows[at % removedRows.length]?.undo()
+        } else if (kind === 'merge') {
+          const { drivers = [] } = store.state.baseline.record as { drivers?: object[] }
+          mergeNewerRecord(store, { record: { drivers: [driver('New'), ...drivers] } }, false)
+        } else if (id === undefined) continue
+        else if (kind === 'copy') copyRow(store, 'drivers', at)
+        else if (kind === 'move') {
+          moved.add(id)
+          moveRow(store, 'drivers', at, Math.min(to, ids().length - 1))
+        } else removeRow(store, 'drivers', at, { name: '', said: '', restored: () => '' })
+        const isUnmoved = (one: string) => inOrder.includes(one) && !moved.has(one)
+        const here = ids().filter(isUnmoved)
+        expect(here).toEqual(inOrder.filter((one) => here.includes(one)))
+      }
+    }),
+    { numRuns: runs },
   )
 })
 

@@ -32,7 +32,7 @@ import { FormStore } from '../../src/store/FormStore.ts'
 import { showHostProblems } from '../../src/store/hostProblems.ts'
 import { listedChanges, resetAll, resetChange } from '../../src/store/listedChanges.ts'
 import { keepAnswer, mergeNewerRecord, takeNewerAnswer } from '../../src/store/mergeNewerRecord.ts'
-import { removeRow, rowsOf } from '../../src/store/rows.ts'
+import { placesOfRemoved, removeRow, rowsOf } from '../../src/store/rows.ts'
 import { formerEntry, giveBack, lastRedo, lastUndo, undoByButton } from '../../src/store/undo.ts'
 import { resetPlace } from '../../src/store/unsavedChanges.ts'
 import { runs } from '../propertyRuns.ts'
@@ -75,7 +75,9 @@ const remembered = (store: FormStore) => ({
   confirmed: store.state.confirmed,
   answers: store.state.candidates.answers,
   conflicts: store.state.conflicts,
-  removed: store.state.removedRows.map(({ id, index }) => [id, index]),
+  removed: placesOfRemoved(store.state.removedRows, rowsOf(store, 'drivers')).map(
+    ({ removed, index }) => [removed.id, index],
+  ),
   errors: [...store.errors.keys()].toSorted(),
 })
 

@@ -46,7 +46,7 @@ import { isNewRow } from '../../core/values/baseline.ts'
 import { SectionsProvider, useSection } from '../group/Sections.tsx'
 import { useGroupError, GroupError } from '../group/GroupError.tsx'
 import {
-  removalsWithin,
+  shownRemovalsOf,
   latestRemoval,
   removalNumber,
   type ShownRemoval,
@@ -155,7 +155,7 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
     if (source !== undefined) return source ? messages.newFrom(source) : undefined
     return isNewRow(store.state.baseline, rowId) ? messages.newItem : undefined
   }
-  const shownRemovals = removalsWithin(removals, rows.length, store.state.baseline)
+  const shownRemovals = shownRemovalsOf({ store, place, removals })
   const removedItemsAt = (index: number): ReactNode[] =>
     shownRemovals
       .filter((removal) => removal.index === index)

@@ -10,7 +10,7 @@ import { itemNameAt } from './listState.ts'
 import type { ExpandedItems, ItemSearch, Row } from './listState.ts'
 import { isAtOrBelow } from '../../core/schema/path.ts'
 import type { RemovedRow } from '../../store/formState.ts'
-import { addRow, copyRow, moveRow, removeRow } from '../../store/rows.ts'
+import { addRow, copyRow, moveRow, placesOfRemoved, removeRow, rowsOf } from '../../store/rows.ts'
 import { lastUndo } from '../../store/undo.ts'
 import type { Baseline } from '../../core/values/baseline.ts'
 import { chosenRadio, controlSelector } from '../focus.ts'
@@ -24,7 +24,7 @@ export interface RenderedList {
   store: FormStore
   isReadOnly: boolean
   messages: ListMessages
-  /** The removed items that an Undo can put back, in the order of their places. */
+  /** The removed items that an Undo can put back. */
   removals: readonly RemovedRow[]
   expandedItems: ExpandedItems
   itemSearch: ItemSearch
@@ -208,20 +208,22 @@ function collapseForAdded({ expandedItems, place, rows, store }: List): void {
 
 /** A removed item as its row shows it. */
 export interface ShownRemoval extends RemovedRow {
+  /** Where Undo would insert it now. */
+  index: number
   position: number
 }
 
-/** The removals where Undo would insert them now. Newer data may have shortened the list. */
-export function removalsWithin(
-  removals: readonly RemovedRow[],
-  rowCount: number,
-  baseline: Baseline,
-): readonly ShownRemoval[] {
-  return removals.map((one) => {
-    const placed = { ...one, index: Math.min(one.index, rowCount) }
-    return { ...placed, position: removedPosition(baseline, placed) }
-  })
-}
+/** The removals of a list as their rows show them. */
+export const shownRemovalsOf = ({
+  store,
+  place,
+  removals,
+}: Pick<RenderedList, 'store' | 'place' | 'removals'>): readonly ShownRemoval[] =>
+  placesOfRemoved(removals, rowsOf(store, place.name)).map(({ removed, index }) => ({
+    ...removed,
+    index,
+    position: removedPosition(store.state.baseline, { ...removed, index }),
+  }))
 
 /**
  * The position of a removed item, from 1: in the record, as in the changes and the review. In the list,
@@ -230,7 +232,7 @@ export function removalsWithin(
  */
 function removedPosition(
   { itemsByRow }: Baseline,
-  { id, index }: Pick<RemovedRow, 'id' | 'index'>,
+  { id, index }: Pick<ShownRemoval, 'id' | 'index'>,
 ): number {
   const inRecord = itemsByRow.get(id)?.index ?? -1
   return (inRecord < 0 ? index : inRecord) + 1

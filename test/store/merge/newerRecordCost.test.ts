@@ -116,7 +116,7 @@ function removing(count: number): FormStore {
   const list = store.keys.at('drivers')
   const removedRows = rowsIn(store).map((values, index) => {
     const id = String(values['@row'])
-    return { list, id, index, values, name: '', order: index, undo: () => undefined }
+    return { list, id, before: [], values, name: '', order: index, undo: () => undefined }
   })
   store.set({ removedRows })
   store.write('drivers', [])
