@@ -46,7 +46,7 @@ export class FormSentences {
   }
 
   /** The name of newer data. */
-  sourceOf({ source, isSaved }: ConflictDescription): string {
+  sourceOf({ source, isSaved }: Pick<ConflictDescription, 'source' | 'isSaved'>): string {
     const { savedRecord, newerData } = this.#form.settings.messages.incoming
     return source ?? (isSaved ? savedRecord : newerData)
   }

@@ -419,7 +419,7 @@ export function addCandidate(
   decide(store, list, { key: known.key, action: 'add', row, source: known.source }, undo, () => {
     store.set({
       baseline: { ...baseline, itemsByRow },
-      addedRows: new Map(addedRows).set(row, known.source.label),
+      addedRows: new Map(addedRows).set(row, { source: known.source.label }),
     })
     appendRow(store, list, opened.row)
   })

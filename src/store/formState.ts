@@ -30,6 +30,12 @@ export interface RemovedRow {
   undo: () => string | undefined
 }
 
+/** Where a row came from that somebody else added. */
+export interface AddedRow extends Pick<ConflictDescription, 'source' | 'isSaved'> {
+  /** Newer data lacks the item, and the person keeps it. */
+  isKept?: boolean
+}
+
 /** The stage of a submit, and its outcome. */
 interface SubmitState {
   isSubmitting: boolean
@@ -80,11 +86,8 @@ export interface FormState {
   readonly due: DueState
   /** Where a person and newer data disagree, until the person chooses. */
   readonly conflicts: readonly Placed<FormConflict>[]
-  /**
-   * Where the items came from that newer data or a candidate added, by row; `''` for an item that newer
-   * data lacks and that the person keeps.
-   */
-  readonly addedRows: ReadonlyMap<string, string>
+  /** Where the items came from that newer data or a candidate added, by row. */
+  readonly addedRows: ReadonlyMap<string, AddedRow>
   /** The rows that an undo can put back, those of a list in the order of their places. */
   readonly removedRows: readonly RemovedRow[]
   /** What was found elsewhere for its lists. */

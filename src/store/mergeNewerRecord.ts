@@ -45,7 +45,7 @@ import { restoreArrived } from './unsavedChanges.ts'
 import { isStillRemoved, newRowId } from './rows.ts'
 import { oncePer } from '../core/objects/oncePer.ts'
 import { listAt } from '../core/objects/lists.ts'
-import type { FormConflict, FormState } from './formState.ts'
+import type { AddedRow, FormConflict, FormState } from './formState.ts'
 import type { Incoming } from './formOptions.ts'
 import { initialErrors } from './checkForm.ts'
 import { schemaNodeAt, type ObjectNode, type SchemaNode } from '../core/schema/describeSchema.ts'
@@ -71,8 +71,6 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   const { root, emptiness, state: before } = store
   const values = copyFormValues(store.values)
   const sources = copySources(incoming.sources)
-  const messages = store.settings.messages.incoming
-  const unnamed = isAnswer ? messages.savedRecord : messages.newerData
   const addedRowPrefix = `${newRowId(store)}-`
   const typing = Array.from(store.edits.open).flatMap(([path, edit]) =>
     edit.isSubmitted ? [] : [path],
@@ -136,23 +134,27 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
   // The person knows that it is saved.
   if (isAnswer && length === 0) return
   const changeCount = countChanges(values, merged.values)
-  announce(store, messages.merged(sourceName(sources) ?? unnamed, changeCount, length))
+  const source = store.sentences.sourceOf({ source: sourceName(sources), isSaved: isAnswer })
+  announce(store, store.settings.messages.incoming.merged(source, changeCount, length))
   store.events.edited.emit()
 
   /** The rows of items that the newer data lacks and the person keeps. */
-  function findKeptRows(): [string, string][] {
+  function findKeptRows(): [string, AddedRow][] {
     return merged.conflicts.flatMap((conflict) => {
       const { kind, ancestors } = conflict
       const { id } = ancestors.at(-1)?.item ?? {}
-      return kind === 'removed' && staysMine(conflict) && id !== undefined ? [[id, '']] : []
+      return kind === 'removed' && staysMine(conflict) && id !== undefined
+        ? [[id, { isKept: true }]]
+        : []
     })
   }
 
   /** The rows that the newer data added, with their source. Without the prefix, an id is a path in its record. */
-  function findAddedRows(): [string, string][] {
-    return Array.from(merged.baseline.itemsByRow.keys()).flatMap((row): [string, string][] => {
+  function findAddedRows(): [string, AddedRow][] {
+    return Array.from(merged.baseline.itemsByRow.keys()).flatMap((row): [string, AddedRow][] => {
       if (!row.startsWith(addedRowPrefix)) return []
-      return [[row, sourceAt(parsePath(row.slice(addedRowPrefix.length))) ?? unnamed]]
+      const source = sourceAt(parsePath(row.slice(addedRowPrefix.length)))
+      return [[row, { source, ...(isAnswer && { isSaved: true }) }]]
     })
   }
 }

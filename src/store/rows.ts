@@ -4,7 +4,7 @@ import { type FormValue, type FormValues, rowKey, textAt } from '../core/values/
 import { isBlankValue } from '../core/values/baseline.ts'
 import { changeList } from './entry.ts'
 import { nodeAt } from './formPaths.ts'
-import type { RemovedRow } from './formState.ts'
+import type { FormState, RemovedRow } from './formState.ts'
 import { afterEdit } from './submitState.ts'
 import type { FormStore } from './FormStore.ts'
 import { type Key, keyInside } from '../core/values/placeKey.ts'
@@ -30,7 +30,7 @@ export function skipRowIds(store: FormStore, count: number): void {
 }
 
 /** Says of rows where they came from, in place of those that said so. */
-export function showAddedRows(store: FormStore, addedRows: ReadonlyMap<string, string>): void {
+export function showAddedRows(store: FormStore, addedRows: FormState['addedRows']): void {
   store.set({ addedRows })
 }
 

@@ -151,8 +151,8 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
     atMax: rows.length >= max,
   })
   const newTextOf = (rowId: string) => {
-    const source = store.state.addedRows.get(rowId)
-    if (source !== undefined) return source ? messages.newFrom(source) : undefined
+    const added = store.state.addedRows.get(rowId)
+    if (added) return added.isKept ? undefined : messages.newFrom(store.sentences.sourceOf(added))
     return isNewRow(store.state.baseline, rowId) ? messages.newItem : undefined
   }
   const shownRemovals = shownRemovalsOf({ store, place, removals })

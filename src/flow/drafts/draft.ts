@@ -2,7 +2,7 @@ import type { Edits } from '../../core/values/edits.ts'
 import type { Positions } from '../../core/merge/mergeDraft.ts'
 import type { ValueSources } from '../../core/sources/source.ts'
 import type { Key } from '../../core/values/placeKey.ts'
-import type { CandidateAnswer, FormConflict } from '../../store/formState.ts'
+import type { AddedRow, CandidateAnswer, FormConflict } from '../../store/formState.ts'
 import type { SensitiveOptions } from '../../core/sensitive/createSensitiveMatcher.ts'
 import type { MaybePromise } from '../../core/promises.ts'
 import type { Conflict, MergeSide } from '../../core/merge/mergeForms.ts'
@@ -118,8 +118,8 @@ export interface Draft {
   opened?: unknown
   /** For each list of `baseline`, by its path, where its items were in `opened`; -1 for a new one. */
   openedItems?: Positions | undefined
-  /** The rows that newer data added: where each came from, by its id. */
-  added?: Readonly<Record<string, string>> | undefined
+  /** The rows that newer data added: where each came from, by its id. A former draft has names, `''` for one kept. */
+  added?: Readonly<Record<string, AddedRow | string>> | undefined
   /** Where the values of `baseline` came from, for a flow without a record of its own. */
   sources?: ValueSources | undefined
   /** The paths in `baseline` whose values the person has confirmed. */

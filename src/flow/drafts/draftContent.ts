@@ -207,6 +207,8 @@ export const isEdits = (value: unknown): value is Edits =>
 const isSource = (value: unknown) =>
   isObject(value) && isText(value['label']) && isMissingOr(isText, value['at'])
 
+const isAddedRow = (value: unknown) => isObject(value) && isMissingOr(isText, value['source'])
+
 const isAnswered = (value: unknown) =>
   isObject(value) &&
   isText(value['list']) &&
@@ -224,7 +226,7 @@ const optionalMembers: Partial<Record<keyof Draft, (value: unknown) => boolean>>
   openedItems: (value) =>
     isMapOf(value, (positions) => isListOf(positions, (one) => Number.isInteger(one))),
   rowIds: isCount,
-  added: (value) => isMapOf(value, isText),
+  added: (value) => isMapOf(value, (one) => isText(one) || isAddedRow(one)),
   sources: (value) => isMapOf(value, isSource),
   confirmed: isTextList,
   answered: (value) => isListOf(value, isAnswered),

@@ -176,7 +176,11 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     if (conflicts.length > 0) trackConflicts(store)
     own.restore({ opened: form, askLater, answers, conflicts, ...sources })
     if (itemsBefore ?? opened.is(record)) opened.followRows(form.baseline, itemsBefore)
-    showAddedRows(store, new Map(Object.entries(draft.added ?? {})))
+    const addedRows = Object.entries(draft.added ?? {}).map(([row, one]) => {
+      const former = one ? { source: String(one) } : { isKept: true }
+      return [row, typeof one === 'string' ? former : one] as const
+    })
+    showAddedRows(store, new Map(addedRows))
     keepItemExpanded(store, field)
     if (!earlyEdits) restoreDraftPosition(flow, { step, returnTo })
     flow.setDrafts({

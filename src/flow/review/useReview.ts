@@ -101,7 +101,12 @@ function readReview(
     node: store.root,
     formValues: store.values,
     baseline: store.state.baseline,
-    addedRows: store.state.addedRows,
+    addedRows: new Map(
+      Array.from(store.state.addedRows, ([row, added]) => [
+        row,
+        added.isKept ? '' : store.sentences.sourceOf(added),
+      ]),
+    ),
     nullMeans: store.nullMeans,
     reading: store.reading,
     messages,

@@ -207,6 +207,22 @@ test('newer data that says the same adds no item, also where a row is what anoth
   expect(store.state.conflicts).toEqual([])
 })
 
+test('an item that newer data without a name has added is named in the words of the moment', () => {
+  const store = storeOf(new Person(quoteSchema, { drivers: [] }))
+  const merge = (isAnswer: boolean, ...names: string[]) =>
+    mergeNewerRecord(store, { record: { drivers: names.map(toDriver) } }, isAnswer)
+  const toDriver = (driver_name: string) => ({ driver_name })
+  merge(false, 'Ana')
+  merge(true, 'Ana', 'Bo')
+  const added = [...store.state.addedRows.values()]
+  expect(added).toEqual([{}, { isSaved: true }])
+  const named = () => added.map((one) => store.sentences.sourceOf(one))
+  expect(named()).toEqual(['Newer data', 'Saved record'])
+  const incoming = { ...defaultMessages.incoming, newerData: 'Datos nuevos' }
+  store.configure({ ...store.settings, messages: { ...defaultMessages, incoming } })
+  expect(named()).toEqual(['Datos nuevos', 'Saved record'])
+})
+
 test('a conflict has no words: its sentence is in those that the form has when it shows', () => {
   const { incoming } = defaultMessages
   const others = {
