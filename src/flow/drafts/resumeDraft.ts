@@ -177,8 +177,8 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     own.restore({ opened: form, askLater, answers, conflicts, ...sources })
     if (itemsBefore ?? opened.is(record)) opened.followRows(form.baseline, itemsBefore)
     const addedRows = Object.entries(draft.added ?? {}).map(([row, one]) => {
-      const former = one ? { source: String(one) } : { isKept: true }
-      return [row, typeof one === 'string' ? former : one] as const
+      if (typeof one !== 'string') return [row, one] as const
+      return [row, one ? { source: one } : { isKept: true }] as const
     })
     showAddedRows(store, new Map(addedRows))
     keepItemExpanded(store, field)
