@@ -187,8 +187,9 @@ export default defineConfig({
           name: 'stories',
           testTimeout: 180_000,
           setupFiles: ['test/noConsole.ts', 'test/ownerStacks.ts', 'test/stories/everyMode.ts'],
-          // One page for many files, as in Storybook. Loading the kit again takes as long as ten stories.
-          browser: { ...(await storyBrowser()), isolate: false },
+          // One page for all files, as in Storybook. Loading the kit again takes as long as ten stories, and the workers of
+          // the other projects leave no core to two more pages.
+          browser: { ...(await storyBrowser()), isolate: false, fileParallelism: false },
         },
       },
       {
