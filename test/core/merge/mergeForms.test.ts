@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeForms, rowName } from '../../../src/core/merge/mergeForms.ts'
+import { type FlaggedText, mergeForms, rowName } from '../../../src/core/merge/mergeForms.ts'
 import { driverSchema } from '../../../src/record/driver.ts'
-import { type FormValues, rowKey } from '../../../src/core/values/formValues.ts'
+import { flagKey } from '../../../src/core/values/flag.ts'
+import { type FormValues, rowKey, textAt } from '../../../src/core/values/formValues.ts'
 import { sideOf } from '../../../src/store/mergeNewerRecord.ts'
 import { arbitraryRecord } from '../../record/arbitraries.ts'
 import { runs } from '../../propertyRuns.ts'
@@ -21,15 +22,21 @@ import type { Person } from '../values/simulatedUser.ts'
 const kinds: Act['kind'][] = ['enter', 'enter', 'enter', 'add', 'move', 'remove']
 const prefix = 'early-'
 
-/** Each text by its row and its member. */
-function textsOf(values: FormValues, around = ''): [string, string][] {
-  return Object.entries(values).flatMap(([member, value]): [string, string][] => {
+type Answers = ReadonlyMap<string, FlaggedText>
+
+/** Each answer by its member, and by the ids of the rows around it, which hold dots: `vehicles.0/new.1/street`. */
+function answersOf(values: FormValues, around = ''): [string, FlaggedText][] {
+  return Object.entries(values).flatMap(([member, value]): [string, FlaggedText][] => {
     if (member.startsWith('@')) return []
-    if (typeof value === 'string') return [[around + member, value]]
-    if (!Array.isArray(value)) return textsOf(value, `${around}${member}.`)
-    return value.flatMap((row) => textsOf(row, `#${String(row[rowKey])}.`))
+    if (typeof value === 'string')
+      return [[around + member, { text: value, flag: textAt(values, flagKey(member)) }]]
+    if (!Array.isArray(value)) return answersOf(value, `${around}${member}.`)
+    const rows = around.slice(0, around.lastIndexOf('/') + 1)
+    return value.flatMap((row) => answersOf(row, `${rows}${textAt(row, rowKey)}/`))
   })
 }
+
+const rowsAround = (key: string) => key.split('/').slice(0, -1)
 
 const formOf = ({ values, baseline }: Person) => ({ values, baseline, hasInvalid: true })
 
@@ -60,23 +67,28 @@ const mergedOf = (early: Person, draft: Person) =>
 test('what was typed early wins where both touched a control, and everything else is that of the draft', () => {
   checkTwo((early, draft, opened) => {
     const { values } = mergedOf(early, draft)
-    const merged = new Map(textsOf(values))
-    const [before, own, drafted] = [opened, early, draft].map((one) => new Map(textsOf(one.values)))
-    const ids = (texts: ReadonlyMap<string, string> = new Map()) =>
-      new Set([...texts.keys()].map((key) => key.split('.', 1)[0]))
-    const left = ids(own)
-    const texts = new Set(merged.values())
+    const merged: Answers = new Map(answersOf(values))
+    const [before, own, drafted] = [opened, early, draft].map(
+      (one): Answers => new Map(answersOf(one.values)),
+    )
+    const rowsOf = (answers: Answers = new Map()) => [...answers.keys()].flatMap(rowsAround)
+    const left = new Set(rowsOf(own))
+    const removed = new Set(rowsOf(before).filter((row) => !left.has(row)))
+    const texts = new Set(Array.from(merged.values(), ({ text }) => text))
     const isNewKept = (text: string) => text.trim() === '' || texts.has(text)
-    const wrongEarly = [...(own ?? [])].filter(([key, text]) => {
+    const wrongEarly = [...(own ?? [])].filter(([key, answer]) => {
       const was = before?.get(key)
       // A new row may be one of the draft as well.
-      if (was === undefined) return !isNewKept(text)
-      if (text !== was) return merged.get(key) !== text
-      return merged.has(key) && merged.get(key) !== (drafted?.get(key) ?? text)
+      if (was === undefined) return !isNewKept(answer.text)
+      // Who clears what cannot be read changes no text, but its flag.
+      const isTouched = answer.text !== was.text || answer.flag !== was.flag
+      const expected = isTouched ? answer : (drafted?.get(key) ?? answer)
+      return (isTouched || merged.has(key)) && merged.get(key)?.text !== expected.text
     })
-    const wrongDraft = [...(drafted ?? [])].filter(([key, text]) => {
-      if (!before?.has(key)) return !isNewKept(text)
-      return merged.has(key) && !left.has(key.split('.', 1)[0])
+    const wrongDraft = [...(drafted ?? [])].filter(([key, { text }]) => {
+      // A row that was removed early goes with all that is in it, also with rows that the draft had added there.
+      if (rowsAround(key).some((row) => removed.has(row))) return merged.has(key)
+      return !before?.has(key) && !isNewKept(text)
     })
     expect(wrongEarly).toEqual([])
     expect(wrongDraft).toEqual([])
@@ -89,7 +101,7 @@ test('early edits over a draft without edits are the early form, and none over a
       JSON.stringify(Object.assign(Object.create(early) as Person, { values, baseline }).result)
     expect(record(mergedOf(early, opened))).toBe(record(early))
     expect(record(mergedOf(opened, draft))).toBe(record(draft))
-    expect(textsOf(mergedOf(opened, draft).values)).toEqual(textsOf(draft.values))
+    expect(answersOf(mergedOf(opened, draft).values)).toEqual(answersOf(draft.values))
   })
 })
 
