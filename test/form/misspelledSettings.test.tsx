@@ -169,8 +169,28 @@ const formCases: Record<string, Case> = {
   errors: { settings: { errors: [{ field: 'x' }, null] }, says: /errors has what cannot be shown/ },
 }
 
+/** Cases of different settings share a form: opening one for each takes most of the time. */
+function together(
+  cases: Record<string, Case>,
+): [names: string, settings: object, says: RegExp[]][] {
+  const groups: { names: string[]; settings: object; says: RegExp[] }[] = []
+  for (const [name, { settings, says }] of Object.entries(cases)) {
+    const [own] = Object.keys(settings) as [string]
+    let group = groups.find((one) => !(own in one.settings))
+    if (!group) groups.push((group = { names: [], settings: {}, says: [] }))
+    group.names.push(name)
+    Object.assign(group.settings, settings)
+    group.says.push(says)
+  }
+  return groups.map(({ names, settings, says }) => [names.join('; '), settings, says])
+}
+
+/** What the developer is told once, of all that should be. */
+const toldOnce = (says: RegExp[]) =>
+  says.filter((one) => reported.filter((message) => one.test(message)).length === 1)
+
 describe('a form stands, and tells the developer once about', () => {
-  test.each(Object.entries(formCases))('%s', async (_, { settings, says }) => {
+  test.each(together(formCases))('%s', async (_, settings, says) => {
     const handed: unknown[] = []
     await survives(
       (isWrong) => (
@@ -182,7 +202,7 @@ describe('a form stands, and tells the developer once about', () => {
       ),
       handed,
     )
-    await waitFor(() => expect(reported.filter((one) => says.test(one))).toHaveLength(1))
+    await waitFor(() => expect(toldOnce(says)).toEqual(says))
   })
 
   test('a list of candidates, and a candidate', async () => {
@@ -288,7 +308,7 @@ const providerCases: Record<string, Case> = {
 }
 
 describe('the forms of a provider stand, and it tells the developer once about', () => {
-  test.each(Object.entries(providerCases))('%s', async (_, { settings, says }) => {
+  test.each(together(providerCases))('%s', async (_, settings, says) => {
     const handed: unknown[] = []
     await survives(
       (isWrong) => (
@@ -298,7 +318,7 @@ describe('the forms of a provider stand, and it tells the developer once about',
       ),
       handed,
     )
-    expect(reported.filter((message) => says.test(message))).toHaveLength(1)
+    expect(toldOnce(says)).toEqual(says)
   })
 })
 
@@ -477,6 +497,14 @@ const settingsOf = {
   ),
 }
 
+const turns = [...garbage.keys()]
+
+/** In the turns each setting has each value once. One page for each value of each setting takes four times as long. */
+const settingsAt = (turn: number, names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name, at) => [name, anything(garbage[(turn + at) % garbage.length])]),
+  )
+
 /** A driver in a form of the host with few fields: a whole form takes many times as long, for each of the values. */
 function ShortForm(settings: object) {
   return (
@@ -497,19 +525,17 @@ function ShortForm(settings: object) {
 describe('whatever a host gives as', () => {
   const named = () => screen.queryByRole('alert')?.textContent
 
-  test.each(settingsOf.form)('%s, the form stands', async (name) => {
-    for (const value of garbage) {
-      const { unmount } = render(
-        <Boundary>
-          <ShortForm {...{ [name]: anything(value) }} />
-        </Boundary>,
-        { onCaughtError: () => {} },
-      )
-      await settle()
-      expect([value, named()]).toEqual([value, undefined])
-      expect(screen.getByLabelText('Name')).toHaveValue('Maria')
-      unmount()
-    }
+  test.each(turns)('settings, the form stands (turn %i)', async (turn) => {
+    const settings = settingsAt(turn, settingsOf.form)
+    render(
+      <Boundary>
+        <ShortForm {...settings} />
+      </Boundary>,
+      { onCaughtError: () => {} },
+    )
+    await settle()
+    expect([settings, named()]).toEqual([settings, undefined])
+    expect(screen.getByLabelText('Name')).toHaveValue('Maria')
   })
 
   test('suggestions and overrides for a member, the field stands', async () => {
@@ -541,39 +567,32 @@ describe('whatever a host gives as', () => {
     }
   })
 
-  test.each(settingsOf.provider)('%s, the forms of the provider stand', async (name) => {
-    for (const value of garbage) {
-      const { unmount } = render(
-        <Boundary>
-          <QuoteFormsProvider {...{ [name]: anything(value) }}>
-            <ShortForm />
-          </QuoteFormsProvider>
-        </Boundary>,
-        { onCaughtError: () => {} },
-      )
-      await settle()
-      expect([value, named()]).toEqual([value, undefined])
-      expect(screen.getByLabelText('Name')).toHaveValue('Maria')
-      unmount()
-    }
+  test.each(turns)('settings, the forms of the provider stand (turn %i)', async (turn) => {
+    const settings = settingsAt(turn, settingsOf.provider)
+    render(
+      <Boundary>
+        <QuoteFormsProvider {...settings}>
+          <ShortForm />
+        </QuoteFormsProvider>
+      </Boundary>,
+      { onCaughtError: () => {} },
+    )
+    await settle()
+    expect([settings, named()]).toEqual([settings, undefined])
+    expect(screen.getByLabelText('Name')).toHaveValue('Maria')
   })
 
-  test.each(settingsOf.flow)('%s, the flow stands', async (name) => {
-    for (const value of garbage) {
-      const { unmount } = render(
-        <Boundary>
-          <QuoteFlow
-            defaultRecord={{ personal: { first_name: 'Maria' } }}
-            {...{ [name]: anything(value) }}
-          />
-        </Boundary>,
-        { onCaughtError: () => {} },
-      )
-      await settle()
-      expect([value, named()]).toEqual([value, undefined])
-      expect(screen.getByLabelText('First name')).toHaveValue('Maria')
-      unmount()
-    }
+  test.each(turns)('settings, the flow stands (turn %i)', async (turn) => {
+    const settings = settingsAt(turn, settingsOf.flow)
+    render(
+      <Boundary>
+        <QuoteFlow defaultRecord={{ personal: { first_name: 'Maria' } }} {...settings} />
+      </Boundary>,
+      { onCaughtError: () => {} },
+    )
+    await settle()
+    expect([settings, named()]).toEqual([settings, undefined])
+    expect(screen.getByLabelText('First name')).toHaveValue('Maria')
   })
 })
 
