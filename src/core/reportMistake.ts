@@ -93,9 +93,14 @@ function reportSetting(name: string, value: unknown, { choices, words }: Check, 
 /** An object without the members that may not be what they are. The same object where all are right. */
 export function checkSettings<T extends object>(given: T, checks: Checks<NoInfer<T>>, of = ''): T {
   let checked = given
-  for (const [name, check] of Object.entries(checks as Record<string, Check>)) {
+  // Each field has its settings checked as it mounts, and few of them are given.
+  for (const name in checks) {
+    const check: Check | undefined = Reflect.get(checks, name)
     const value: unknown = Reflect.get(given, name)
-    if (checkSetting(name, value, check, of) !== value) checked = { ...checked, [name]: undefined }
+    if (!check || value === undefined) continue
+    if (checkSetting(name, value, check, of) === undefined) {
+      checked = { ...checked, [name]: undefined }
+    }
   }
   return checked
 }

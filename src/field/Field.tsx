@@ -9,7 +9,7 @@ import {
   type FramedFieldProps,
 } from './fieldState.ts'
 import { widthClass, partId } from './fieldMarkup.ts'
-import { PairedContext } from './group/FieldGrid.tsx'
+import { PairClassContext } from './group/FieldGrid.tsx'
 import { frameParts } from './frameParts.tsx'
 import { MaskedText } from './MaskedText.tsx'
 import { useOwnInputs } from './ownInputs/ownInputs.ts'
@@ -77,14 +77,14 @@ interface FieldAsTextProps {
 /** A field of a read-only form: a term and its value in a description list. */
 function FieldAsText({ field, readOnlyText = field.text }: FieldAsTextProps) {
   const messages = useMessages().field
-  const paired = useContext(PairedContext) ? ' qf-paired' : ''
+  const ofPair = useContext(PairClassContext)
   const { mask } = field
   const sourceParts = field.source && prefill.get()
   const empty = field.unknown ? messages.unknown : messages.notProvided
   const shown = readOnlyText ? withUnit(field.node, readOnlyText, field.suffix, messages) : empty
   return (
     <div
-      className={`qf-field${widthClass(field.width)}${paired}`}
+      className={`qf-field${ofPair || widthClass(field.width)}`}
       data-part="field"
       data-path={field.name}
     >

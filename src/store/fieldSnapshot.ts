@@ -1,4 +1,5 @@
 import { accepts, schemaNodeAt, type ObjectNode } from '../core/schema/describeSchema.ts'
+import { deepEqual } from '../core/objects/equal.ts'
 import { parsePath } from '../core/schema/path.ts'
 import type { FoundProblem, Offer, Problem } from '../core/validation/problem.ts'
 import {
@@ -141,10 +142,12 @@ function createLiveField(form: SnapshotForm, path: string): Subscribable<FieldSn
     const isInvalid = flag === 'invalid'
     const text = node?.kind === 'leaf' ? formatRaw(formValueAt(values, keys)) : ''
     const isRequired = scope !== undefined ? isRequiredNow(form, keys) : undefined
+    const warnings = sentences.ofAll(form.warnings.get(path) ?? noWarnings)
     const next: FieldSnapshot = {
       text,
       error: error && sentences.of(error).message,
-      warnings: sentences.ofAll(form.warnings.get(path) ?? noWarnings),
+      // Each key changes the text that a warning is about, and seldom its sentence.
+      warnings: snapshot && deepEqual(snapshot.warnings, warnings) ? snapshot.warnings : warnings,
       offers: offersFor(text),
       filled: state.filled?.key === key ? state.filled : undefined,
       actions: fieldActionsAt(form, key),

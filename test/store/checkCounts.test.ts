@@ -259,3 +259,24 @@ test('to count the changes makes no sentence', () => {
   expect(listedChanges(store)).toHaveLength(4)
   expect(sentences).toBeGreaterThan(0)
 })
+
+test('a key that leaves the sentence of a warning as it is gives its field no other warnings', () => {
+  const store = new FormStore(
+    propertyInfoSchema,
+    {
+      messages: defaultMessages,
+      shortcuts: defaultShortcuts,
+      options: { defaultRecord: { square_footage: 1850 } },
+    },
+    'form',
+  )
+  changeText(store, 'square_footage', '250')
+  leaveControl(store, 'square_footage')
+  const { warnings } = store.field('square_footage')
+  expect(warnings.map(({ id }) => id)).toEqual(['area.range'])
+
+  changeText(store, 'square_footage', '251')
+
+  expect(store.field('square_footage').text).toBe('251')
+  expect(store.field('square_footage').warnings).toBe(warnings)
+})

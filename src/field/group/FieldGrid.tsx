@@ -1,5 +1,4 @@
 import {
-  Children,
   cloneElement,
   createContext,
   isValidElement,
@@ -23,10 +22,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   const arranged = form?.store.root.override ? arrangeFields(children) : children
   return (
     <div className="qf-grid-container">
-      <Tag className="qf-grid">
-        {/* A form has several pairs, and each component costs. */}
-        {Children.map(arranged, (node) => (isPair(node) ? drawPair(node.props, form) : node))}
-      </Tag>
+      <Tag className="qf-grid">{arranged}</Tag>
     </div>
   )
 }
@@ -43,28 +39,25 @@ export interface FieldPairProps {
  * Two short fields that stay next to each other and share the room below them, so that what one says may be
  * as wide as both.
  */
-export function FieldPair(props: FieldPairProps) {
-  return drawPair(props, useEnclosingForm())
+export function FieldPair({ width, children }: FieldPairProps) {
+  // A list of terms has no element around two of them, and nothing to say below.
+  return useEnclosingForm()?.readOnly ? (
+    <PairClassContext.Provider value={`${widthClass(width)} qf-paired`}>
+      {children}
+    </PairClassContext.Provider>
+  ) : (
+    <div className={`qf-pair${widthClass(width)}`}>{children}</div>
+  )
 }
+
+/** The classes of a field of a read-only form that is one of a pair. */
+export const PairClassContext = /* @__PURE__ */ createContext('')
 
 const isPair = (node: ReactNode): node is ReactElement<FieldPairProps> =>
   isValidElement(node) && node.type === FieldPair
 
-function drawPair(props: FieldPairProps, form: { readOnly?: boolean | undefined } | undefined) {
-  const fields = Children.map(props.children, (field) => ofWidth(field, props))
-  // A list of terms has no element around two of them, and nothing to say below.
-  return form?.readOnly ? (
-    <PairedContext.Provider value={true}>{fields}</PairedContext.Provider>
-  ) : (
-    <div className={`qf-pair${widthClass(props.width)}`}>{fields}</div>
-  )
-}
-
-/** Whether a field of a read-only form is one of a pair. */
-export const PairedContext = /* @__PURE__ */ createContext(false)
-
 /** A field with the width of its pair, and with a key of its own among the fields of several pairs. */
-const ofWidth = (field: ReactNode, { width }: FieldPairProps, pairKey: Key | null = '') =>
+const ofWidth = (field: ReactNode, { width }: FieldPairProps, pairKey: Key | null) =>
   isValidElement<FieldPairProps>(field)
     ? cloneElement(field, { width, key: `${pairKey}${field.key}` })
     : field
