@@ -10,7 +10,8 @@ import type { DraftOptions } from './draft.ts'
 import type { DraftRepository } from './storage.ts'
 import { type FormValues, rowKey, textAt } from '../../core/values/formValues.ts'
 import { appendKey } from '../../core/schema/path.ts'
-import { valueAtKeys } from '../../core/objects/ownMembers.ts'
+import { ownMember, valueAtKeys } from '../../core/objects/ownMembers.ts'
+import type { SchemaNode } from '../../core/schema/describeSchema.ts'
 import type { Key } from '../../core/values/placeKey.ts'
 import { rowIdCount } from '../../store/rows.ts'
 import { collectDraft } from './draftContent.ts'
@@ -212,17 +213,22 @@ function openedRecord({ store }: FlowStore, sensitive: boolean | SensitiveOption
         if (index >= 0) own.set(item, itemsByRow.get(id))
       }
       const lists: Record<string, readonly number[]> = {}
-      visit(newer.record, record, '')
+      visit(root, newer.record, record, '')
       return lists
 
-      function visit(value: unknown, was: unknown, path: string): void {
-        if (typeof value !== 'object' || value === null) return
-        // A list that the schema does not know has no rows.
-        const isKnown = Array.isArray(value) && value.every((item) => own.has(item))
+      // Only lists of the schema have rows, and what else a host keeps in a record may contain itself.
+      function visit(node: SchemaNode, value: unknown, was: unknown, path: string): void {
+        if (node.kind === 'object') {
+          for (const [key, child] of node.members)
+            visit(child, ownMember(value, key), ownMember(was, key), appendKey(path, key))
+        }
+        if (node.kind !== 'list' || !Array.isArray(value)) return
+        const isKnown = value.every((item) => own.has(item))
         const placeOf = isKnown && positionsOf(was)
         if (placeOf) lists[path] = value.map((item) => placeOf(own.get(item)))
-        for (const [key, inside] of Object.entries(value)) {
-          visit(inside, isKnown ? own.get(inside) : valueAtKeys(was, [key]), appendKey(path, key))
+        for (const [at, item] of value.entries()) {
+          const before = isKnown ? own.get(item) : valueAtKeys(was, [String(at)])
+          visit(node.item, item, before, appendKey(path, at))
         }
       }
     },

@@ -107,6 +107,26 @@ describe('after a reload with the record from before', () => {
     expect(flow.handed[0]?.changes.map(({ path }) => path)).toEqual(['property.square_footage'])
   })
 
+  test('data of the host that contains itself is no obstacle to a draft, which lacks what would not end', async () => {
+    const nodes: unknown[] = [{ tier: 'B' }]
+    nodes.push({ nodes }, nodes)
+    const flow = await open()
+    await flow.arrives({
+      ...first,
+      drivers: [bo, ana],
+      personal: { last_name: 'Lopez' },
+      rating: { nodes },
+    })
+    await goTo('Property')
+    await enter('Square footage', '1900')
+    await flow.reload()
+    expect(await flow.submit()).toMatchObject({
+      personal: { last_name: 'Lopez' },
+      property: { square_footage: 1900 },
+      drivers: [bo, ana],
+    })
+  })
+
   test('twice, and with the newer data again', async () => {
     const flow = await open()
     const newer = { ...first, property: { ...first.property, year_built: 1982 } }
