@@ -289,7 +289,7 @@ function fieldProblems({ text, snapshot, error }: Binding, isMasked: boolean) {
     warnings: snapshot.warnings.flatMap((warning) =>
       warning.id === conflictId
         ? warning
-        : ((error === undefined || warning.id === 'number.likely') && redacted(warning)) || [],
+        : ((error === undefined || warning.fix?.readsEntry) && redacted(warning)) || [],
     ),
   }
 }

@@ -124,7 +124,8 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
     const pathOf = (member: string) => parsePath(member).reduce(appendKey, start)
     const path = pathOf(member)
     const isInside = typeof valueAtKeys(record, keys.slice(0, -1)) === 'object'
-    const { fix, years, shown, inMessage, fills, afterEditOf, from, otherItem, ...facts } = finding
+    const { fix, years, shown, inMessage, hasSectionButtons, ...more } = finding
+    const { fills, afterEditOf, from, otherItem, ...facts } = more
     const isOffer = id.startsWith('offer.')
     const isRefused = () => plainError(root, child, valueAtKeys(record, keys), () => path)
     if (!isOffer && isPlainSchema(root.schema) && isInside && isRefused()) return undefined
@@ -141,6 +142,7 @@ export function createRuleEngine(root: SchemaNode, options: RuleEngineOptions = 
       },
       relatedPaths: Array.from(relatedPaths, pathOf).filter((other) => other !== path),
       ...(text && { fix: { text, years, shown, inMessage } }),
+      ...(hasSectionButtons && { hasSectionButtons }),
     }
     if (!isOffer) return found
     // A schema may leave out some of the members.

@@ -53,18 +53,25 @@ export type FoundOffer = FoundProblem & Omit<Offer, 'label' | 'message'>
 
 /** The problem with its sentence, and the name of its button. */
 export function withSentence(
-  { path, severity, id, params, fix, relatedPaths }: FoundProblem,
+  { path, severity, id, params, fix, relatedPaths, hasSectionButtons }: FoundProblem,
   settings: SentenceSettings,
 ): Problem {
   const message = params.message ?? sentenceOf({ path, severity, id, params }, settings)
   const problem: Problem = { path, severity, message, id }
   if (relatedPaths) problem.relatedPaths = relatedPaths
+  if (hasSectionButtons) problem.hasSectionButtons = true
   if (fix) {
-    const { text, shown, years, inMessage } = fix
+    const { text, shown, years, inMessage, readsEntry } = fix
     const { wording = englishWording } = settings
     const name = years === undefined ? excerpt(shown ?? text) : wording.years(years)
     const label = inMessage === 'label' ? message : wording.use(name)
-    problem.fix = { path, text, label, ...(inMessage && { inMessage }) }
+    problem.fix = {
+      path,
+      text,
+      label,
+      ...(inMessage && { inMessage }),
+      ...(readsEntry && { readsEntry }),
+    }
   }
   return problem
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../core/objects/ownMembers.ts'
-import type { FoundFix, ProblemParams, Severity } from '../core/validation/problem.ts'
+import type { FoundFix, FoundProblem, ProblemParams, Severity } from '../core/validation/problem.ts'
 import type { GetMessage, RuleId } from './ruleMessages.ts'
 
 /** How severe a rule's findings are. `error` blocks a submit, `off` turns the rule off. */
@@ -132,7 +132,8 @@ export type ReportFinding<Id extends RuleId = RuleId> = (
 /** The facts for a finding's message, in addition to those of the member's schema. */
 export interface FindingDetails
   extends Pick<ProblemParams, 'low' | 'high' | 'other'>,
-    Omit<FoundFix, 'text'> {
+    Pick<FoundProblem, 'hasSectionButtons'>,
+    Omit<FoundFix, 'text' | 'readsEntry'> {
   /** The text to enter instead, if there is one obvious correction. */
   fix?: number | string
   /** Several texts to enter together, by member. An empty one is not entered. */

@@ -119,7 +119,7 @@ export function checkForm(input: CheckInput): CheckedForm {
       return numbers.map((number) => {
         const text = formatNumber(number)
         const params = { arrived: excerptOf(typed), other: text }
-        const fix = { text, inMessage: 'label' as const }
+        const fix = { text, inMessage: 'label' as const, readsEntry: true }
         return { path, severity: 'suggestion', id: 'number.likely', params, fix }
       })
     })

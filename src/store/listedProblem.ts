@@ -41,7 +41,7 @@ export function listedProblem(
   const { item: nameOf, problemIn } = store.settings.messages.form
   const item = enclosingItem(store.root, store.values, path, (node) => labelOfNode(store, node))
   const label = labelAt(store, path)
-  // A server's sentence comes without parts.
+  // A server writes its own sentence, so that only its text can say whether it names the field.
   const isUnnamed =
     id === serverProblemId
       ? leafAt(store, path) && !message.toLowerCase().includes(label.toLowerCase())
@@ -53,7 +53,10 @@ export function listedProblem(
   }
 }
 
-/** Whether a message names the list item of its field: with another item it would be another message. */
+/**
+ * Whether a message names the list item of its field: with another item it would be another message. A host may
+ * word any message, so no list of those that name the item would stay true.
+ */
 function namesItem(
   { settings, root }: FormStore,
   { path, id }: Pick<FoundProblem, 'path' | 'id'>,

@@ -20,6 +20,8 @@ export interface Problem {
   fix?: Fix | undefined
   /** Other places that the message is about. */
   relatedPaths?: readonly string[] | undefined
+  /** Whether the section around the control has buttons for it, as an address has for its line and its parts. */
+  hasSectionButtons?: boolean | undefined
 }
 
 /** An entry that would resolve a problem. Nothing is entered until someone presses its button. */
@@ -35,13 +37,16 @@ export interface Fix {
    * button enters.
    */
   inMessage?: 'label' | 'text' | undefined
+  /** Whether a refused entry may mean it, so that it shows next to the error. */
+  readsEntry?: boolean | undefined
 }
 
 /**
  * Something wrong or unusual at one place, without words. Its sentence is made where it shows and where it leaves the
  * kit, so what a check finds depends on no label, language or position.
  */
-export interface FoundProblem extends Pick<Problem, 'path' | 'severity' | 'id' | 'relatedPaths'> {
+export interface FoundProblem
+  extends Pick<Problem, 'path' | 'severity' | 'id' | 'relatedPaths' | 'hasSectionButtons'> {
   params: ProblemParams
   fix?: FoundFix | undefined
 }
@@ -86,7 +91,7 @@ export interface ConflictDescription {
 }
 
 /** A fix without words. It fills the control of its problem. */
-export interface FoundFix extends Pick<Fix, 'text' | 'inMessage'> {
+export interface FoundFix extends Pick<Fix, 'text' | 'inMessage' | 'readsEntry'> {
   /** The name of its button, if not the text. */
   shown?: string | undefined
   /** The text as a number of years, which names its button. */

@@ -55,8 +55,8 @@ export function WarningText({ id, warnings, hasFixButtons = false }: WarningText
   )
 }
 
-/** Whether a suggestion has buttons. An address has those of its two texts. Without, it only informs. */
-const hasAction = ({ id, fix }: Problem) => fix !== undefined || id === 'address.mismatch'
+/** Whether a suggestion has buttons. Without, it only informs. */
+const hasAction = ({ fix, hasSectionButtons }: Problem) => fix !== undefined || hasSectionButtons
 
 /**
  * A number of problems or warnings in the shape of its tone. In little room only the number shows. One

@@ -240,7 +240,10 @@ function displayText(node: LeafNode, text: string, { messages, reading }: Review
   return isMeasured ? withUnit(node, text, unit, messages.field) : text
 }
 
-/** Its label for little room. A host's own label has none, unless it contains the same words. */
+/**
+ * Its label for little room. A host's own label has none, unless it contains the same words: a host that words
+ * a label need not know of the short one, so that only the texts can say whether they still fit.
+ */
 function shortLabelOf(node: LeafNode, label: string, { shortLabels = {} }: ReviewInput) {
   const short = valueByKey(node, shortLabels)
   return short && label.toLowerCase().includes(short.toLowerCase()) ? short : undefined

@@ -65,7 +65,8 @@ export const fullAddressRule = builtInRule(['address.mismatch'], (record, report
   // Only the first five digits matter. The spaces in a foreign postal code do not.
   const place = toTerms(parseZip(zip)?.slice(0, 5) ?? zip).join('')
   const agree = states.some(isInLine) && line.join('').includes(place) && others.every(isInLine)
-  if (line.length > 0 && !agree) report('address.mismatch', 'raw_address')
+  if (line.length > 0 && !agree)
+    report('address.mismatch', 'raw_address', { hasSectionButtons: true })
 })
 
 const streetMembers = ['entity_number', 'street', 'city']

@@ -543,7 +543,7 @@ function LineOffers({ of }: { of: Shared }) {
   // What a host's parser finds, nobody knows before it is asked.
   const canAlwaysSplit = useConfig().parseAddress !== undefined
   const isShownAsProblem = useFieldSnapshot(places.raw_address.name).warnings.some(
-    ({ id }) => id === 'address.mismatch',
+    ({ hasSectionButtons }) => hasSectionButtons,
   )
   const { differ, line, parts, firstLine }: Offered =
     useLastComputed(places, (textAt) =>
@@ -565,7 +565,13 @@ function LineOffers({ of }: { of: Shared }) {
       {saysDiffer && (
         <WarningText
           warnings={[
-            { path: '', id: 'address.mismatch', severity: 'suggestion', message: messages.differ },
+            {
+              path: '',
+              id: 'differ',
+              severity: 'suggestion',
+              message: messages.differ,
+              hasSectionButtons: true,
+            },
           ]}
         />
       )}

@@ -1001,6 +1001,7 @@ test.each(fires)('%s for a %s with %j', (id, kind, record, path, message, offer)
   const problem = said(kind, record).find((problem) => problem.id === id)
   const severity = suggestions.includes(id) ? 'suggestion' : 'warning'
   expect(problem).toMatchObject({ path, severity, message })
+  expect(problem?.hasSectionButtons ?? false).toBe(id === 'address.mismatch')
   const inMessage = sayTheFix[id]
   expect(problem?.fix).toEqual(
     offer && { path, text: offer[0], label: offer[1], ...(inMessage && { inMessage }) },
