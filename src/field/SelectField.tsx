@@ -9,7 +9,6 @@ import type { InputOption } from '../config/inputs.ts'
 import { valueByKey } from '../config/messages/recordMessages.ts'
 import { describeSchema } from '../core/schema/describeSchema.ts'
 import { handleSelectKey } from './input/radioKeyHandler.ts'
-import { useIsPrinting } from './printing.ts'
 import { useLetterRun } from './input/useLetterRun.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import { useMessages } from '../config/useConfig.ts'
@@ -38,7 +37,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
     hasUnknownOption: !applyFieldOverride(props).readOnly,
     echoOverride: status === 'ready' ? undefined : suggestionMessages[status],
   }
-  const { field: bound } = useBoundField(props, fieldOptions, true)
+  const { field: bound, binding } = useBoundField(props, fieldOptions, true)
   const unlisted = useUnlistedText(bound, suggestions)
   // A value of a wrong type selects no option, even if its text equals one.
   const unlistedLabel = unlisted === undefined ? undefined : messages.fromRecord(unlisted)
@@ -70,7 +69,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   )
   const chosenIndex = choices.findIndex(isChosen)
   const value = keys[chosenIndex]
-  const printed = useIsPrinting() && (field.readOnly ? shown : choices[chosenIndex]?.label)
+  const printed = binding.isPrinting && (field.readOnly ? shown : choices[chosenIndex]?.label)
   const shownField = { ...field, printedText: printed || undefined }
   const {
     readOnly,

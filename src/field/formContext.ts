@@ -26,6 +26,8 @@ export interface FormContextValue {
   radioPrefix: string
   /** Whether Enter in a field of one line submits. */
   submitsOnEnter: boolean
+  /** Whether the page is printing. */
+  isPrinting: boolean
 }
 
 export const FormContext = /* @__PURE__ */ createContext<FormContextValue | undefined>(undefined)

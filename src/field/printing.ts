@@ -20,11 +20,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+const noted = new WeakSet<Window>()
+
 /** Notices when a page prints, too. A frame may print alone. */
 export function notePrintingOf(page: Window | null): void {
-  // Adding the same listener again does nothing.
-  page?.addEventListener('beforeprint', update)
-  page?.addEventListener('afterprint', update)
+  if (!page || noted.has(page)) return
+  noted.add(page)
+  page.addEventListener('beforeprint', update)
+  page.addEventListener('afterprint', update)
 }
 
 /** The browser prints what is there when the event ends. */

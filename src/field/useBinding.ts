@@ -7,12 +7,12 @@ import { changeText, leaveControl } from '../store/entry.ts'
 import { emptySnapshot, type FieldSnapshot, isSameButText } from '../store/fieldSnapshot.ts'
 import type { FormStore } from '../store/FormStore.ts'
 import { checksValues, useHostControl } from '../store/reactHookForm.ts'
-import { useSubscribable, useStoreOf } from './formContext.ts'
+import { useEnclosingForm, useSubscribable, useStoreOf } from './formContext.ts'
 import { type TextControl, isUndoKey } from './input/textControl.ts'
 import type { AnyPlace } from './place.ts'
 import { settledText } from '../core/values/settledText.ts'
 import type { Subscribable } from '../store/subscriptions.ts'
-import { notePrintingOf } from './printing.ts'
+import { notePrintingOf, useIsPrinting } from './printing.ts'
 
 /** What connects a control with its form. */
 export interface Binding {
@@ -28,6 +28,8 @@ export interface Binding {
   inputRef(element: HTMLElement | null): void
   /** The `ref` of a text box that React does not control. In a host's own form it does. */
   boxRef: ((element: HTMLElement | null) => void) | undefined
+  /** Whether the page is printing. */
+  isPrinting: boolean
 }
 
 /**
@@ -47,6 +49,8 @@ function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Bind
   const source = store.liveField(name)
   const [box] = useState(() => new UncontrolledText())
   const { subscribe } = source
+  // The form tells its fields: one subscription in place of dozens.
+  const { isPrinting = false } = useEnclosingForm() ?? {}
   const snapshot = useSubscribable({
     subscribe,
     get: () => box.get(source, shownOf),
@@ -69,6 +73,7 @@ function useStoreBinding(store: FormStore, name: string, shownOf: ShownOf): Bind
     boxRef(element) {
       if (element) box.show(element as TextControl, text, source)
     },
+    isPrinting,
   }
 }
 
@@ -80,6 +85,7 @@ function useHostBinding(place: AnyPlace, unit: string | undefined): Binding {
   const text = formatRaw(value)
   const [typed] = useState(() => new HostText())
   const node = describeSchema(place.schema)
+  const isPrinting = useIsPrinting()
   useEffect(() => {
     if (node.kind === 'leaf') typed.follow({ node, text, context, write: onChange })
   })
@@ -107,6 +113,7 @@ function useHostBinding(place: AnyPlace, unit: string | undefined): Binding {
     },
     inputRef,
     boxRef: undefined,
+    isPrinting,
   }
 }
 

@@ -116,8 +116,7 @@ export function useBoundField(
     suffix,
   )
   const { store, id, text, snapshot } = binding
-  useLabelOverride(store, name, display.label)
-  useShownUnit(store, node, suffix)
+  useLabelAndUnit(store, { name, node, label: display.label, unit: suffix })
   const autoComplete = useAutoComplete(node.autofill, name)
   const mask = store && masks ? maskOf(store, name, text, snapshot.isRevealed) : undefined
   const isMasked = mask?.isMasked ?? false
@@ -210,17 +209,6 @@ export function useBoundField(
   return { field, binding }
 }
 
-/** Has the form read the text of a number with the unit that is next to it. */
-function useShownUnit(
-  store: FormStore | undefined,
-  node: LeafNode,
-  unit: string | undefined,
-): void {
-  useEffect(() => {
-    if (unit) store?.showUnit(node, unit)
-  }, [store, node, unit])
-}
-
 /** What a field shows next to a text, as a key: a new text renders only if it differs. */
 function shownNextToText(
   { text, canBeUnknown, baselineValue }: FieldSnapshot,
@@ -245,14 +233,24 @@ function describeLeaf(place: AnyPlace): LeafNode {
   return node
 }
 
-/** Has the whole form name a field by the label that it got as a prop. */
-function useLabelOverride(
+interface LabelAndUnit {
+  name: string
+  node: LeafNode
+  label: string | undefined
+  unit: string | undefined
+}
+
+/**
+ * Has the whole form name a field by the label that it got as a prop, and read the text of a number with the unit that is
+ * next to it.
+ */
+function useLabelAndUnit(
   store: FormStore | undefined,
-  path: string,
-  label: string | undefined,
+  { name, node, label, unit }: LabelAndUnit,
 ): void {
-  const key = label === undefined ? undefined : store?.keys.at(path)
+  const key = label === undefined ? undefined : store?.keys.at(name)
   useEffect(() => {
+    if (unit) store?.showUnit(node, unit)
     if (!store || label === undefined || key === undefined) return undefined
     const restoreLabel = store.labels.override(key, label)
     // Messages that are shown already name the field by its label.
@@ -260,7 +258,7 @@ function useLabelOverride(
     if (store.errors.has(now) || store.warnings.has(now))
       store.notify([{ path: now, below: false }])
     return restoreLabel
-  }, [store, key, label])
+  }, [store, key, label, node, unit])
 }
 
 /**

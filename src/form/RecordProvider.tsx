@@ -20,6 +20,7 @@ import { useModalDialog } from './modalDialog.ts'
 import { shortcutNames, type Shortcuts } from '../config/shortcuts.ts'
 import { KeyLabel } from '../field/buttons/FieldButton.tsx'
 import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
+import { useIsPrinting } from '../field/printing.ts'
 import { SubmitLabelContext } from './ActionBar.tsx'
 import { watchForm } from './FormElement.tsx'
 
@@ -62,6 +63,7 @@ export function FormStoreProvider(props: FormStoreProviderProps) {
   useEntriesBeforeHydration(store)
   const outer = useConfig()
   const { enterBehavior, shortcuts } = outer
+  const isPrinting = useIsPrinting()
   const context = useStableObject({
     store,
     focus,
@@ -71,6 +73,7 @@ export function FormStoreProvider(props: FormStoreProviderProps) {
     masksSensitive,
     radioPrefix,
     submitsOnEnter: enterBehavior === 'submit',
+    isPrinting,
   })
   const config = useMemo(() => ({ ...outer, garageUnit }), [outer, garageUnit])
   const submitLabel = useRef<ReactNode>(undefined)

@@ -44,6 +44,8 @@ test.each([
 ])('the bar of $form is at its end with actions="end"', async ({ form, record }) => {
   await page.setViewportSize({ width: 380, height: 640 })
   await open(form, record, { actions: 'end' })
+  // The page of the form before may have been scrolled.
+  await page.evaluate(() => scrollTo(0, 0))
   // The page is as high as it gets once all of it is there.
   await expect.poll(barBottom).toBeLessThan(-100)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

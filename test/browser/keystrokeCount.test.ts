@@ -110,6 +110,8 @@ test.each(['Street number', 'Square footage'])(
     await open('Property info', '{"year_built":1985}')
     await page.getByLabel(label).press('1')
     await page.keyboard.press('6')
+    // The count of changes follows a pause, in a line of its own.
+    await page.getByText('1 unsaved change').waitFor()
     const did = await traced(async () => {
       await page.keyboard.press('0')
       await expect.poll(() => page.getByLabel(label).inputValue()).toBe('160')

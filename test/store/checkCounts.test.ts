@@ -12,7 +12,7 @@ import { FormStore } from '../../src/store/FormStore.ts'
 import { dueAfterCheck, noticeWarnings } from '../../src/store/dueProblems.ts'
 import { listedChanges } from '../../src/store/listedChanges.ts'
 import { addRow, moveRow, takeOutRow } from '../../src/store/rows.ts'
-import { updateChangeCount } from '../../src/store/unsavedChanges.ts'
+import { keepChangeCount, updateChangeCount } from '../../src/store/unsavedChanges.ts'
 import { quoteSchema } from '../../src/record/quote.ts'
 
 // What a keystroke, a blur and a submit cost does not depend on the length of the list.
@@ -279,4 +279,29 @@ test('a key that leaves the sentence of a warning as it is gives its field no ot
 
   expect(store.field('square_footage').text).toBe('251')
   expect(store.field('square_footage').warnings).toBe(warnings)
+})
+
+test('changes are counted after edits, and after nothing else', async () => {
+  vi.useFakeTimers()
+  const settings = { messages: defaultMessages, shortcuts: defaultShortcuts }
+  const options = { defaultRecord: { year_built: 1980 } }
+  const store = new FormStore(propertyInfoSchema, { ...settings, options }, 'form')
+  const stop = keepChangeCount(store)
+  const counts = vi.spyOn(store, 'check')
+  const pause = () => vi.advanceTimersByTimeAsync(2000)
+  changeText(store, 'year_built', '1985')
+  leaveControl(store, 'year_built')
+  counts.mockClear()
+  await pause()
+  expect(store.state.changeCount).toBe(1)
+  expect(counts).toHaveBeenCalledTimes(1)
+
+  leaveControl(store, 'year_built')
+  store.notify(['all'])
+  // What shows is looked up at once, and a pause looks up the changes.
+  counts.mockClear()
+  await pause()
+  expect(counts).not.toHaveBeenCalled()
+  stop()
+  vi.useRealTimers()
 })

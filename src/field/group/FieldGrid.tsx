@@ -1,6 +1,7 @@
 import {
   cloneElement,
   createContext,
+  createElement,
   isValidElement,
   type Key,
   type ReactElement,
@@ -22,7 +23,14 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   const arranged = form?.store.root.override ? arrangeFields(children) : children
   return (
     <div className="qf-grid-container">
-      <Tag className="qf-grid">{arranged}</Tag>
+      {createElement(
+        Tag,
+        { className: 'qf-grid' },
+        // A form has several pairs, and each component costs.
+        ...[arranged]
+          .flat()
+          .map((node) => (isPair(node) ? drawPair(node.props, form, node.key ?? undefined) : node)),
+      )}
     </div>
   )
 }
@@ -39,22 +47,32 @@ export interface FieldPairProps {
  * Two short fields that stay next to each other and share the room below them, so that what one says may be
  * as wide as both.
  */
-export function FieldPair({ width, children }: FieldPairProps) {
+export function FieldPair(props: FieldPairProps) {
+  return drawPair(props, useEnclosingForm())
+}
+
+const isPair = (node: ReactNode): node is ReactElement<FieldPairProps> =>
+  isValidElement(node) && node.type === FieldPair
+
+function drawPair(
+  { width, children }: FieldPairProps,
+  form: { readOnly?: boolean | undefined } | undefined,
+  key?: Key,
+) {
   // A list of terms has no element around two of them, and nothing to say below.
-  return useEnclosingForm()?.readOnly ? (
-    <PairClassContext.Provider value={`${widthClass(width)} qf-paired`}>
+  return form?.readOnly ? (
+    <PairClassContext.Provider key={key} value={`${widthClass(width)} qf-paired`}>
       {children}
     </PairClassContext.Provider>
   ) : (
-    <div className={`qf-pair${widthClass(width)}`}>{children}</div>
+    <div key={key} className={`qf-pair${widthClass(width)}`}>
+      {children}
+    </div>
   )
 }
 
 /** The classes of a field of a read-only form that is one of a pair. */
 export const PairClassContext = /* @__PURE__ */ createContext('')
-
-const isPair = (node: ReactNode): node is ReactElement<FieldPairProps> =>
-  isValidElement(node) && node.type === FieldPair
 
 /** A field with the width of its pair, and with a key of its own among the fields of several pairs. */
 const ofWidth = (field: ReactNode, { width }: FieldPairProps, pairKey: Key | null) =>

@@ -13,7 +13,6 @@ import {
   type InputHTMLAttributes,
 } from 'react'
 import { useEnclosingForm, useFieldSnapshot } from '../formContext.ts'
-import { useIsPrinting } from '../printing.ts'
 import { boxText } from '../useBinding.ts'
 import { hasLineBreak, type TextControl } from './textControl.ts'
 import type { BoundField, FieldDisplayProps } from '../fieldState.ts'
@@ -211,10 +210,9 @@ export function useTextField(
   const own = useOwnInputs(describeSchema(props.place.schema))
   const { field, binding } = useBoundField(props, options, rendersText || own.textBox !== undefined)
   const boxRef = own.textBox ? undefined : binding.boxRef
-  const { store } = binding
+  const { store, isPrinting } = binding
   // The text of the last render may be older than that of a box.
-  const printed =
-    useIsPrinting() && (store && boxRef ? boxText(store.field(field.name)) : field.text)
+  const printed = isPrinting && (store && boxRef ? boxText(store.field(field.name)) : field.text)
   return Object.assign(field, {
     own,
     isControlled: !boxRef,
