@@ -27,7 +27,7 @@ export interface FieldOverride extends GroupOverride {
   required?: boolean | undefined
   /** Shows the value in a control that cannot be changed. @default false */
   readOnly?: boolean | undefined
-  /** How much of a row the field takes. */
+  /** How wide the field is, by what its answer is like. */
   width?: FieldWidth | undefined
   /**
    * Components of yours that draw this field: `{ TextInput: ZipInput }`. They need a `QuoteFormsProvider`
@@ -93,26 +93,22 @@ export type RecordOverrides = {
 }
 
 /**
- * How much of a row a field takes, by what its answer is like. In a narrow form each has a row of its own, but a
- * street number and its street share one. `src/style/field.css` says how many columns each has.
+ * How wide a field is, by what its answer is like: its box, and how much of a row it takes.
+ * `src/style/field.css` says how wide each is.
  */
 export type FieldWidth = (typeof fieldWidths)[number]
 
 const fieldWidths = [
-  'sixth',
+  'count',
+  'code',
+  'number',
   'short',
-  'choice',
-  'quarter',
-  'question',
-  'third',
   'name',
-  'half',
   'long',
+  'line',
   'full',
   'streetNumber',
   'street',
-  'fullAddress',
-  'address',
 ] as const
 
 /** What the settings of how a field is shown may be. */

@@ -32,5 +32,5 @@ export const joinIds = (ids: readonly (string | Absent)[]) =>
 
 type Absent = false | null | undefined
 
-/** The class of a field of a width, after its own. Without a width it is a third. */
+/** The class of a field of a width, after its own. Without a width it is a name. */
 export const widthClass = (width: FieldWidth | undefined) => (width ? ` qf-width-${width}` : '')

@@ -158,7 +158,7 @@ export interface FieldDisplayProps {
    * `messages.hints` shows until there is an answer.
    */
   hint?: string | undefined
-  /** How much of a row the field takes. @default 'third' */
+  /** How wide the field is, by what its answer is like. @default 'name' */
   width?: FieldWidth | undefined
   /** Shows the value in a control that cannot be changed. @default false */
   readOnly?: boolean | undefined

@@ -21,7 +21,7 @@ export function SourceSummary({ paths }: SourceSummaryProps) {
   const hasSources = useFormState(store, ({ sources }) => sources !== undefined)
   const { value: parts } = usePart(prefill, hasSources === true)
   useEffect(() => (store ? countSourceSummary(store) : undefined), [store])
-  return form && hasSources && parts ? (
-    <parts.SourceLine {...{ store: form.store, paths, readOnly: form.readOnly }} />
+  return form && store && hasSources && parts ? (
+    <parts.SourceLine {...{ store, focus: form.focus, paths, readOnly: form.readOnly }} />
   ) : null
 }

@@ -71,11 +71,13 @@ export const propertyInfoSchema: ObjectSchema<PropertyInfo> = recordSchema('prop
         'year_built',
         'square_footage',
         'stories_count',
+        'family_count',
+        'bathrooms_count',
+        'employee_count',
         'construction',
         'siding',
         'foundation',
       ],
-      'property.interior': ['family_count', 'bathrooms_count'],
       'property.basementAndGarage': [
         'basement_included',
         'finished_basement_percentage',
@@ -83,7 +85,6 @@ export const propertyInfoSchema: ObjectSchema<PropertyInfo> = recordSchema('prop
         'garage_size',
       ],
       'property.roof': ['roof_type', 'roof_age_year'],
-      'property.business': ['employee_count'],
       'property.mortgage': ['loan_number', 'mortgagee'],
     },
   })

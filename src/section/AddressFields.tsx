@@ -13,7 +13,6 @@ import { loadCountries } from '../suggestions/optionLists.ts'
 import { provinces, states } from '../suggestions/lists/stateLists.ts'
 import { FieldGrid, FieldPair } from '../field/group/FieldGrid.tsx'
 import { isHiddenPlace } from '../field/applyOverrides.ts'
-import type { FieldWidth } from '../config/overrides.ts'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'
 import { at, type Place, type AnyPlace } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
@@ -90,12 +89,12 @@ export function AddressGroup({ place, legend, sameAs, rawAddress, owner }: Addre
       />
       <TextField place={at(place, 'street')} autoCapitalize="words" width="street" />
       <TextField place={at(place, 'city')} autoCapitalize="words" />
-      <FieldPair width="sixth">
+      <FieldPair>
         <StateField place={at(place, 'state')} address={place} />
         <ZipField place={at(place, 'zip')} address={place} />
       </FieldPair>
       <RecordSuggestField place={at(place, 'country')} options={loadCountries} width="short" />
-      <AddressLineField place={at(place, 'raw_address')} width="fullAddress" />
+      <AddressLineField place={at(place, 'raw_address')} width="line" />
       <AddressNotices />
     </FieldGrid>
   )
@@ -155,24 +154,22 @@ interface AddressPartProps {
   /** A host may place the field by it. */
   place: Place<string>
   address: Place<Address>
-  /** The pair's. */
-  width?: FieldWidth | undefined
 }
 
 /** The state of an address. Its country decides the label and the states offered. */
-function StateField({ place, address, width }: AddressPartProps) {
+function StateField({ place, address }: AddressPartProps) {
   const { country, labels } = useCountryLabels(address)
   return useRecordSuggestField({
     place,
     ...(labels && { label: labels.state }),
     options: isLikeUs(country) ? states : country === 'CA' ? provinces : noStates,
     autoCapitalize: labels === undefined ? 'characters' : 'words',
-    width,
+    width: 'code',
   })
 }
 
 /** The ZIP code of an address. Its country decides the label. */
-function ZipField({ place, address, width }: AddressPartProps) {
+function ZipField({ place, address }: AddressPartProps) {
   const { country, labels } = useCountryLabels(address)
   return (
     <TextField
@@ -180,7 +177,7 @@ function ZipField({ place, address, width }: AddressPartProps) {
       {...(labels && { label: labels.zip })}
       inputMode={country === 'US' ? 'numeric' : 'text'}
       autoCapitalize="characters"
-      width={width}
+      width="code"
     />
   )
 }

@@ -53,60 +53,52 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
     <AutofillSection subject={subject} section={`driver-${driverIndex(place)}`}>
       <FieldGroup legend={sections['driver.driver']}>
         <FieldGrid>
-          <TextField place={at(place, 'driver_name')} autoCapitalize="words" width="name" />
-          <RecordSuggestField
-            place={at(place, 'driver_relation')}
-            options={relation}
-            width="name"
-          />
-          <FieldPair width="short">
+          <TextField place={at(place, 'driver_name')} autoCapitalize="words" />
+          <RecordSuggestField place={at(place, 'driver_relation')} options={relation} />
+          <FieldPair>
             <DateField
               place={at(place, 'driver_birth_date')}
               showAge
               agePlace={at(place, 'driver_age')}
+              width="number"
             />
-            <NumberField place={at(place, 'driver_age')} />
+            <NumberField place={at(place, 'driver_age')} width="count" />
           </FieldPair>
-          <RecordSuggestField place={at(place, 'driver_gender')} options={gender} width="name" />
-          <RecordSuggestField
-            place={at(place, 'driver_marital_status')}
-            options={maritalStatus}
-            width="name"
-          />
-          <RecordSuggestField
-            place={at(place, 'driver_status')}
-            options={driverStatus}
-            width="name"
-          />
+          <RecordSuggestField place={at(place, 'driver_gender')} options={gender} />
+          <RecordSuggestField place={at(place, 'driver_marital_status')} options={maritalStatus} />
+          <RecordSuggestField place={at(place, 'driver_status')} options={driverStatus} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['driver.license']}>
         <FieldGrid>
-          <TextField place={at(place, 'driver_license_number')} autoCapitalize="characters" />
           <FieldPair>
+            <TextField
+              place={at(place, 'driver_license_number')}
+              autoCapitalize="characters"
+              width="number"
+            />
             <RecordSuggestField
               place={at(place, 'driver_license_issuing_state')}
               options={licenseIssuers}
               autoCapitalize="characters"
-            />
-            <RecordSuggestField
-              place={at(place, 'driver_license_status')}
-              options={licenseStatus}
+              width="code"
             />
           </FieldPair>
+          <RecordSuggestField place={at(place, 'driver_license_status')} options={licenseStatus} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['driver.address']}>
         <AddressAssist addressLabel={sections['driver.address']} places={address}>
           <FieldGrid>
-            <AddressLineField place={at(place, 'driver_address')} width="address" />
-            <FieldPair width="short">
+            <AddressLineField place={at(place, 'driver_address')} width="long" />
+            <FieldPair>
               <RecordSuggestField
                 place={at(place, 'driver_state')}
                 options={states}
                 autoCapitalize="characters"
+                width="code"
               />
-              <TextField place={at(place, 'driver_zip')} inputMode="numeric" />
+              <TextField place={at(place, 'driver_zip')} inputMode="numeric" width="code" />
             </FieldPair>
             <AddressNotices />
           </FieldGrid>
@@ -115,7 +107,7 @@ export const DriverFields = /* @__PURE__ */ memo(function DriverFields({
       <FieldGroup legend={sections['driver.contact']}>
         <FieldGrid>
           <TextField place={at(place, 'driver_email')} inputMode="email" width="long" />
-          <TextField place={at(place, 'driver_phone')} inputMode="tel" />
+          <TextField place={at(place, 'driver_phone')} inputMode="tel" width="number" />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['driver.background']}>

@@ -14,13 +14,9 @@ import { RecordSuggestField } from './RecordSuggestField.tsx'
 export function MortgageeFields({ place }: { place: Place<Mortgagee> }) {
   const boxes = (
     <FieldGrid>
-      <RecordSuggestField place={at(place, 'company')} match="whole" width="half" />
-      <TextField place={at(place, 'loan_number')} autoCapitalize="characters" width="quarter" />
-      <RecordSuggestField
-        place={at(place, 'financing_type')}
-        options={financingType}
-        width="quarter"
-      />
+      <RecordSuggestField place={at(place, 'company')} match="whole" width="long" />
+      <TextField place={at(place, 'loan_number')} autoCapitalize="characters" width="short" />
+      <RecordSuggestField place={at(place, 'financing_type')} options={financingType} />
     </FieldGrid>
   )
   const [company, loan_number] = [at(place, 'company'), at(place, 'loan_number')]

@@ -42,31 +42,32 @@ export const PersonalInfoFields = /* @__PURE__ */ memo(function PersonalInfoFiel
     <AutofillSection subject={subject} section="personal">
       <FieldGroup legend={sections['personal.name']}>
         <FieldGrid>
-          <TextField place={at(place, 'first_name')} autoCapitalize="words" width="quarter" />
-          <TextField place={at(place, 'middle_name')} autoCapitalize="words" width="sixth" />
-          <TextField place={at(place, 'last_name')} autoCapitalize="words" width="quarter" />
+          <TextField place={at(place, 'first_name')} autoCapitalize="words" />
+          <TextField place={at(place, 'middle_name')} autoCapitalize="words" />
+          <TextField place={at(place, 'last_name')} autoCapitalize="words" />
           <TextField place={at(place, 'full_name')} autoCapitalize="words" />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['personal.about']}>
         <FieldGrid>
-          <FieldPair width="short">
-            <DateField place={at(place, 'birth_date')} showAge agePlace={at(place, 'age')} />
-            <NumberField place={at(place, 'age')} />
+          <FieldPair>
+            <DateField
+              place={at(place, 'birth_date')}
+              showAge
+              agePlace={at(place, 'age')}
+              width="number"
+            />
+            <NumberField place={at(place, 'age')} width="count" />
           </FieldPair>
-          <RecordSuggestField place={at(place, 'gender')} options={gender} width="choice" />
-          <RecordSuggestField
-            place={at(place, 'marital_status')}
-            options={maritalStatus}
-            width="choice"
-          />
-          <RecordSuggestField place={at(place, 'relation')} options={relation} width="name" />
+          <RecordSuggestField place={at(place, 'gender')} options={gender} />
+          <RecordSuggestField place={at(place, 'marital_status')} options={maritalStatus} />
+          <RecordSuggestField place={at(place, 'relation')} options={relation} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup legend={sections['personal.contact']}>
         <FieldGrid>
           <TextField place={at(place, 'email')} inputMode="email" width="long" />
-          <TextField place={at(place, 'phone')} inputMode="tel" />
+          <TextField place={at(place, 'phone')} inputMode="tel" width="number" />
         </FieldGrid>
       </FieldGroup>
       <AddressFields place={at(place, 'address')} sameAs={addressSameAs} />

@@ -10,6 +10,7 @@ import { AutofillSection } from '../field/input/useAutoComplete.tsx'
 import { FieldGrid, FieldPair } from '../field/group/FieldGrid.tsx'
 import { FieldGroup } from '../field/group/FieldGroup.tsx'
 import { NumberField } from '../field/NumberField.tsx'
+import { isHiddenPlace } from '../field/applyOverrides.ts'
 import { at, type Place } from '../field/place.ts'
 import { TextField } from '../field/TextField.tsx'
 import { YesNoField } from '../field/YesNoField.tsx'
@@ -44,38 +45,42 @@ export const PropertyInfoFields = /* @__PURE__ */ memo(function PropertyInfoFiel
 }: PropertyInfoFieldsProps) {
   const { sections, field } = useMessages()
   const { garageUnit } = useConfig()
+  const mortgagees = at(place, 'mortgagee')
+  const loanNumber = (
+    <TextField place={at(place, 'loan_number')} autoCapitalize="characters" width="number" />
+  )
   return (
     <AutofillSection subject={subject} section="property">
       <AddressFields place={at(place, 'property_address')} sameAs={addressSameAs} />
       <FieldGroup legend={sections['property.building']}>
         <FieldGrid>
           <FieldPair>
-            <NumberField place={at(place, 'year_built')} />
-            <NumberField place={at(place, 'square_footage')} />
+            <NumberField place={at(place, 'year_built')} width="count" />
+            <NumberField place={at(place, 'square_footage')} width="code" />
           </FieldPair>
-          <NumberField place={at(place, 'stories_count')} decimals />
+          <FieldPair>
+            <NumberField place={at(place, 'stories_count')} decimals width="count" />
+            <NumberField place={at(place, 'family_count')} width="count" />
+          </FieldPair>
+          <FieldPair>
+            <NumberField place={at(place, 'bathrooms_count')} decimals width="count" />
+            <NumberField place={at(place, 'employee_count')} width="count" />
+          </FieldPair>
           <RecordSuggestField place={at(place, 'construction')} options={construction} />
           <RecordSuggestField place={at(place, 'siding')} options={siding} />
           <RecordSuggestField place={at(place, 'foundation')} options={foundation} />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend={sections['property.interior']}>
-        <FieldGrid>
-          <FieldPair>
-            <NumberField place={at(place, 'family_count')} />
-            <NumberField place={at(place, 'bathrooms_count')} decimals />
-          </FieldPair>
-        </FieldGrid>
-      </FieldGroup>
       <FieldGroup legend={sections['property.basementAndGarage']}>
         <FieldGrid>
-          <YesNoField place={at(place, 'basement_included')} width="question" />
-          <NumberField place={at(place, 'finished_basement_percentage')} width="question" />
-          <FieldPair width="question">
+          <YesNoField place={at(place, 'basement_included')} />
+          <NumberField place={at(place, 'finished_basement_percentage')} width="count" />
+          <FieldPair>
             <RecordSuggestField place={at(place, 'garage_type')} options={garageType} />
             <NumberField
               place={at(place, 'garage_size')}
               suffix={garageUnit === 'auto' ? undefined : field[garageUnit]}
+              width="code"
             />
           </FieldPair>
         </FieldGrid>
@@ -83,20 +88,16 @@ export const PropertyInfoFields = /* @__PURE__ */ memo(function PropertyInfoFiel
       <FieldGroup legend={sections['property.roof']}>
         <FieldGrid>
           <RecordSuggestField place={at(place, 'roof_type')} options={roofType} />
-          <NumberField place={at(place, 'roof_age_year')} />
+          <NumberField place={at(place, 'roof_age_year')} width="code" />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup legend={sections['property.business']}>
-        <FieldGrid>
-          <NumberField place={at(place, 'employee_count')} />
-        </FieldGrid>
-      </FieldGroup>
-      <FieldGroup legend={sections['property.mortgage']}>
-        <FieldGrid>
-          <TextField place={at(place, 'loan_number')} autoCapitalize="characters" />
-        </FieldGrid>
-      </FieldGroup>
-      <MortgageeList place={at(place, 'mortgagee')} />
+      {isHiddenPlace(mortgagees) ? (
+        <FieldGroup legend={sections['property.mortgage']}>
+          <FieldGrid>{loanNumber}</FieldGrid>
+        </FieldGroup>
+      ) : (
+        <MortgageeList place={mortgagees} above={loanNumber} />
+      )}
     </AutofillSection>
   )
 })

@@ -33,7 +33,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const overrides: PropertyInfoFormProps['overrides'] = {
-  year_built: { label: 'Built in', hint: 'As on the deed', order: 2, width: 'short' },
+  year_built: { label: 'Built in', hint: 'As on the deed', order: 2, width: 'count' },
   square_footage: { readOnly: true },
   foundation: { order: 1, width: 'long' },
   employee_count: { hidden: true },
@@ -42,7 +42,7 @@ const overrides: PropertyInfoFormProps['overrides'] = {
   'mortgagee.loan_number': { required: true },
 }
 
-/** Two sections have no field left, so they are gone. The record keeps what they held. */
+/** The hidden fields are gone. The record keeps what they held. */
 export const Filled: Story = {
   name: 'In one form',
   args: { defaultRecord: property, overrides },
@@ -51,8 +51,8 @@ export const Filled: Story = {
     const building = within(canvas.getByRole('group', { name: 'Building' }))
     const boxes = building.getAllByRole<HTMLInputElement>('textbox')
     await expect(boxes[0]).toHaveAccessibleName('Built in')
-    await expect(canvas.queryByRole('group', { name: 'Business use' })).toBeNull()
-    await expect(canvas.queryByRole('group', { name: 'Mortgage' })).toBeNull()
+    await expect(canvas.queryByLabelText('Number of employees')).toBeNull()
+    await expect(canvas.queryByLabelText('Property loan number')).toBeNull()
     await userEvent.click(building.getByRole('combobox', { name: 'Foundation' }))
     await userEvent.keyboard('{Escape}{Tab}')
     await expect(boxes[0]).toHaveFocus()

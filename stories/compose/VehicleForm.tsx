@@ -59,7 +59,7 @@ export function VehicleForm(props: RecordFormProps<Vehicle>) {
           <FieldGroup legend="Vehicle">
             <FieldGrid>
               <TextField place={at(place, 'vin')} autoCapitalize="characters" />
-              <NumberField place={at(place, 'year')} width="short" />
+              <NumberField place={at(place, 'year')} width="count" />
               <SuggestField place={at(place, 'body')} options={bodies} />
               <DateField place={at(place, 'bought')} />
               <YesNoField place={at(place, 'leased')} />
@@ -70,7 +70,7 @@ export function VehicleForm(props: RecordFormProps<Vehicle>) {
             {(keeper) => (
               <FieldGrid>
                 <TextField place={at(keeper, 'name')} />
-                <NumberField place={at(keeper, 'share')} suffix="%" width="short" />
+                <NumberField place={at(keeper, 'share')} suffix="%" width="count" />
               </FieldGrid>
             )}
           </RepeatedFields>

@@ -63,7 +63,7 @@ const steps: FlowStep<AutoQuote>[] = [
       <FieldGroup legend="Vehicle" place={at(place, 'vehicle')}>
         <FieldGrid>
           <TextField place={at(at(place, 'vehicle'), 'vin')} autoCapitalize="characters" />
-          <NumberField place={at(at(place, 'vehicle'), 'year')} width="short" />
+          <NumberField place={at(at(place, 'vehicle'), 'year')} width="count" />
           <YesNoField place={at(place, 'with_home')} />
         </FieldGrid>
       </FieldGroup>

@@ -49,7 +49,7 @@ const meta: Meta<Args> = {
         <FieldGroup legend={legend}>
           <FieldGrid>
             <TextField place={at(place, 'kind')} />
-            <NumberField place={at(place, 'depth')} suffix="ft" decimals width="short" />
+            <NumberField place={at(place, 'depth')} suffix="ft" decimals width="count" />
             <YesNoField place={at(place, 'fenced')} />
           </FieldGrid>
           <FieldGroup legend="Care">

@@ -39,9 +39,9 @@ export const variables: Record<string, Variable[]> = {
     ['--qf-success', 'What is saved or complete', '#1a6b3c / #78cf98'],
   ],
   'Text sizes': [
-    ['--qf-text-sm', 'Labels and notes', '0.8125rem'],
+    ['--qf-text-sm', 'Labels, notes and section titles', '0.8125rem'],
     ['--qf-text-md', 'Values and running text', '0.875rem'],
-    ['--qf-text-lg', 'Section titles', '0.9375rem'],
+    ['--qf-text-lg', 'The titles of items in a review', '0.9375rem'],
     ['--qf-text-xl', 'The title of a step', '1.25rem'],
     ['--qf-item-title', 'The title of an item in a list', '`--qf-control-text`'],
   ],

@@ -353,7 +353,7 @@ describe('density', () => {
     await addStyle('main { --qf-control-text: 19px; }')
     expect(await measures()).toMatchObject({ text: '19px' })
     expect(await heading()).toBe(before)
-    await addStyle('main { --qf-text-lg: 27px; }')
+    await addStyle('main { --qf-text-sm: 27px; }')
     expect(await measures()).toMatchObject({ text: '19px' })
     expect(await heading()).toBe('27px')
   })

@@ -603,10 +603,10 @@ test('a keystroke renders one field, also during a save and when a problem appea
   await page.keyboard.type('abc', { delay: 50 })
   await page.getByText(/^Saved \d/).waitFor()
   await page.keyboard.press('Shift+Tab')
-  await page.locator('.qf-step-link .qf-count', { hasText: '1 problem' }).waitFor()
+  await page.locator('.qf-step-link .qf-count', { hasText: '1 must be fixed' }).waitFor()
   await at('drivers.11.driver_age').fill('46')
   await page
-    .locator('.qf-step-link .qf-count', { hasText: '1 problem' })
+    .locator('.qf-step-link .qf-count', { hasText: '1 must be fixed' })
     .waitFor({ state: 'detached' })
   expect([...new Set((await drawn()).slice(before))]).toEqual(['drivers.11.driver_age'])
   expect(complaints).toEqual([])

@@ -403,7 +403,7 @@ test.each([
   } else {
     await page.getByRole('button', { name: '1 to check' }).waitFor()
   }
-  const count = page.getByRole('button', { name: '1 problem' })
+  const count = page.getByRole('button', { name: '1 must be fixed' })
   await count.waitFor()
   const look = await count.evaluate((button) => ({
     words: button.querySelector('span')?.checkVisibility(),
@@ -848,7 +848,7 @@ test('at 768 pixels the last save stays in sight next to changes and a problem',
   await page.getByLabel('Name').fill('Ana')
   await page.getByLabel(/ZIP code/).fill('')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: '1 problem' }).waitFor()
+  await page.getByRole('button', { name: '1 must be fixed' }).waitFor()
   await page.getByText('2 unsaved', { exact: true }).waitFor()
   expect((await saved.boundingBox())?.width).toBeGreaterThan(50)
   expect((await page.locator('.qf-action-bar').boundingBox())?.height).toBeLessThan(60)
@@ -1044,7 +1044,9 @@ describe('what the second of two short fields says', () => {
       // It names its field, and most of it is below that. In that column alone it would take five lines.
       expect(error.x, second).toBeGreaterThan(before.x + (control.x - before.x) / 2)
       expect(error.height, second).toBeLessThan(4 * 18 + 1)
-      expect(error.x + error.width, second).toBeLessThanOrEqual(control.x + control.width + 1)
+      // Its box may be narrower than its part of the row.
+      const field = await boxOf(second)
+      expect(error.x + error.width, second).toBeLessThanOrEqual(field.x + field.width + 1)
     }
     await page.getByLabel('Age', { exact: true }).fill('47')
     await page.keyboard.press('Tab')
@@ -1085,15 +1087,15 @@ test.each([768, 1024])('at %i pixels an error of a ZIP code takes three lines', 
 
 test('what is said next to a line that has grown is below its own control', async () => {
   await page.setViewportSize({ width: 768, height: 900 })
-  const raw_address = 'PO Box 100515, Florence, South Carolina, SC 29502-0515, USA'
-  for (const parts of [{ zip: 29502 }, { zip: 29502, city: 'Florence', state: 'SC' }]) {
-    await open('Personal info', JSON.stringify({ address: { ...parts, raw_address } }))
-    await page.locator('[data-path="address.zip"] .qf-error').waitFor()
+  const driver_address = 'PO Box 100515, Florence, South Carolina, SC 29502-0515, USA'
+  for (const parts of [{ driver_zip: 29502 }, { driver_zip: 29502, driver_state: 'SC' }]) {
+    await open('Driver', JSON.stringify({ ...parts, driver_address }))
+    await page.locator('[data-path="driver_zip"] .qf-error').waitFor()
     const [control, said] = [
-      await boxOf('address.zip', '.qf-control'),
-      await boxOf('address.zip', '.qf-error'),
+      await boxOf('driver_zip', '.qf-control'),
+      await boxOf('driver_zip', '.qf-error'),
     ]
-    expect((await boxOf('address.raw_address', '.qf-control')).height).toBeGreaterThan(50)
+    expect((await boxOf('driver_address', '.qf-control')).height).toBeGreaterThan(50)
     expect(control.height).toBeLessThan(40)
     expect(said.y - control.y - control.height).toBeCloseTo(4, 0)
     expect(await unevenRows()).toEqual([])

@@ -101,12 +101,12 @@ test('checks only the current step, and only on Continue', async () => {
   expect(screen.getByRole('textbox', { name: /ZIP code/ })).toHaveFocus()
   expect(screen.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   expect(screen.getByRole('link', { name: "Enter Ana's ZIP code" })).toBeVisible()
-  expect(stepNames()[2]).toBe('3. Drivers, 1 problem')
+  expect(stepNames()[2]).toBe('3. Drivers, 1 must be fixed')
   await enter(/ZIP code/, '78701')
   await pressButton('Continue')
   expect(heading('Review')).toBeVisible()
   expect(stepNames()).toEqual([
-    '1. Client, 1 problem',
+    '1. Client, 1 must be fixed',
     '2. Property, not started',
     '3. Drivers, complete',
     '4. Review',
@@ -209,11 +209,11 @@ test('shows server errors at their fields, in their step and item', async () => 
   const license = screen.getByRole('textbox', { name: 'License number' })
   expect(license).toHaveFocus()
   expect(license).toHaveAccessibleDescription(/This license is not known/)
-  expect(stepNames()[2]).toBe('3. Drivers, 1 problem')
+  expect(stepNames()[2]).toBe('3. Drivers, 1 must be fixed')
   // It blocks nothing and stays until someone edits the field.
   await pressButton('Continue')
   expect(heading('Review')).toBeVisible()
-  expect(stepNames()[2]).toBe('3. Drivers, 1 problem')
+  expect(stepNames()[2]).toBe('3. Drivers, 1 must be fixed')
   await goTo('Drivers')
   // The item is still open.
   await enter('License number', 'D123')
@@ -319,7 +319,7 @@ test('a linear flow closes the steps after one that has problems again', async (
   await pressButton('Continue')
   await goTo('Client')
   await enter('Age', 'forty')
-  await waitFor(() => expect(stepNames()).toEqual(['1. Client, 1 problem']))
+  await waitFor(() => expect(stepNames()).toEqual(['1. Client, 1 must be fixed']))
   await enter('Age', '46')
   await waitFor(() =>
     expect(stepNames()).toEqual(['1. Client', '2. Property, complete', '3. Drivers, in progress']),

@@ -153,7 +153,7 @@ const formCases: Record<string, Case> = {
   },
   'the width in an override': {
     settings: { overrides: { driver_age: { width: 'wide' } } },
-    says: /`width` in the overrides of "driver_age" is "wide", .* Give "sixth" or "short" or .*"address"\.$/,
+    says: /`width` in the overrides of "driver_age" is "wide", .* Give "count" or "code" or .*"street"\.$/,
   },
   'whether an override requires': {
     settings: { overrides: { driver_age: { required: 'yes' } } },

@@ -79,16 +79,16 @@ describe('a hidden field', () => {
   test('takes its section along if it is the last one there', () => {
     openProperty({
       overrides: {
-        employee_count: { hidden: true },
         roof_type: { hidden: true },
+        roof_age_year: { hidden: true },
         property_address: { hidden: true },
         mortgagee: { hidden: true },
       },
     })
     const groups = screen.getAllByRole('group').map((group) => group.textContent.slice(0, 8))
-    expect(groups.join()).toMatch(/^Building.*,Interior.*,Basement.*,RoofRoof.*,Mortgage/)
-    expect(groups).toHaveLength(5)
-    expect(screen.queryByRole('heading', { name: 'Business use' })).toBeNull()
+    expect(groups.join()).toMatch(/^Building.*,Basement.*,Mortgage/)
+    expect(groups).toHaveLength(3)
+    expect(screen.queryByRole('heading', { name: 'Roof' })).toBeNull()
     expect(boxNames().at(-1)).toBe('loan_number')
   })
 
@@ -185,7 +185,8 @@ describe('the order', () => {
     })
     const building = screen.getByRole('group', { name: 'Building' })
     const order = ['foundation', 'square_footage', 'year_built', 'stories_count']
-    expect(boxNames(building)).toEqual([...order, 'construction', 'siding'])
+    const counts = ['family_count', 'bathrooms_count', 'employee_count']
+    expect(boxNames(building)).toEqual([...order, ...counts, 'construction', 'siding'])
     const address = screen.getByRole('group', { name: 'Mortgagee address' })
     expect(boxNames(address).slice(0, 2)).toEqual([
       'mortgagee.0.address.zip',

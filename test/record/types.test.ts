@@ -233,7 +233,7 @@ test('a wrong key or a wrong value does not compile', () => {
 
 test('overrides take the paths of a record, without the positions of items', () => {
   const property: Overrides<PropertyInfo> = {
-    year_built: { label: 'Built', hint: 'As on the deed', width: 'short', order: 1 },
+    year_built: { label: 'Built', hint: 'As on the deed', width: 'count', order: 1 },
     siding: { options: { options: [{ value: 'Straw' }], closed: true } },
     mortgagee: { label: 'Lenders' },
     'mortgagee.loan_number': { hidden: true },

@@ -28,7 +28,7 @@ test('newer data is announced, and its control offers the choice', async () => {
   await screen.findByText('County records: 1 change, 1 to check', { selector: '[role="status"]' })
   year.focus()
   expect(await hear('{Shift>}{Tab}{/Shift}{Tab}')).toEqual([
-    'textbox, Full address, One line, as on the record',
+    'textbox, Full address',
     'textbox, Year built, 1985, Check: County records: 1982 Alt+Enter: Use 1982, Keep 1985, key shortcuts Alt+Enter',
   ])
   expect(await hear('{Alt>}{Enter}{/Alt}{ArrowDown}')).toEqual([

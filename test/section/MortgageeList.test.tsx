@@ -253,7 +253,7 @@ describe('four and more mortgagees', () => {
   test('show the number of their problems while closed', () => {
     open(four.with(0, { company: 5, address: { zip: 7, city: 8 } } as never))
     const first = screen.getByRole('group', { name: 'Mortgagee 1 of 4: 5' })
-    expect(within(first).getByText('3 problems')).toBeVisible()
+    expect(within(first).getByText('3 must be fixed')).toBeVisible()
   })
 
   test('a restored one gets the focus on its first field', async () => {

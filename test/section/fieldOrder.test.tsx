@@ -16,7 +16,12 @@ const shown = formRecords.flatMap((form) => [
 
 /** The members below a path, in the order of their controls on the page. */
 function controlsBelow(path: string): string[] {
-  const names = [...document.querySelectorAll<HTMLElement>('[name], [data-path]')]
+  const names = [
+    ...document.querySelectorAll<HTMLElement>(
+      // A list may have fields above its items.
+      '[name], [data-path]:not([data-part="list"])',
+    ),
+  ]
     .map((control) => control.getAttribute('name') ?? control.dataset['path'] ?? '')
     .filter((name) => name.startsWith(path) && name !== path)
     .map((name) => name.slice(path.length).split('.')[0] ?? '')

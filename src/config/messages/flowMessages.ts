@@ -31,7 +31,7 @@ export const flowMessages = {
   started: 'in progress',
   prefilled: 'prefilled',
   notStarted: 'not started',
-  stepProblems: (count: number) => countOf(count, 'problem'),
+  stepProblems: (count: number) => `${count} must be fixed`,
   /** On a step opened from the review: goes there without a check of the step. */
   backToReview: 'Back to review',
 

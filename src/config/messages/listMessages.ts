@@ -70,7 +70,7 @@ export const listMessages = {
   find: (noun: ItemNoun) => `Find ${noun.one}`,
   found: (noun: ItemNoun, shown: number, count: number) => `${shown} of ${count} ${noun.many}`,
   /** On an item, with the number of its errors. */
-  problems: (count: number) => countOf(count, 'problem'),
+  problems: (count: number) => `${count} must be fixed`,
   /** On an item, with the number of its warnings. */
   toCheck: (count: number) => `${count} to check`,
 }

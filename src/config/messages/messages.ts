@@ -73,7 +73,7 @@ export const defaultMessages = {
     /** The same, where there is less room. */
     unsaved: (count: number) => `${count} unsaved`,
     /** The errors that show, and the warnings, wherever they are counted or listed. */
-    problemCount: (count: number) => countOf(count, 'problem'),
+    problemCount: (count: number) => `${count} must be fixed`,
     toCheck: (count: number) => `${count} to check`,
     /** Before the key that goes to the next problem. */
     next: 'Next',

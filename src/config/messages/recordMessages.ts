@@ -60,10 +60,8 @@ const birthDate = 'Month, day, year, like 3/14/1980'
 /** The hints under controls. An empty hint shows none. */
 export const hintMessages = {
   'address.street': 'Include apartment or unit',
-  'address.raw_address': 'One line, as on the record',
   'property.family_count': 'Living units, like 2 for a duplex',
   'property.bathrooms_count': 'Count a half bath as 0.5',
-  'personal.full_name': 'As on the record',
   'personal.birth_date': birthDate,
   'driver.driver_birth_date': birthDate,
 } satisfies MessagesByKey
@@ -103,10 +101,9 @@ export const optionLabel = (
 /** The headings of a form's sections. */
 export const sectionMessages = {
   'property.building': 'Building',
-  'property.interior': 'Interior',
   'property.basementAndGarage': 'Basement and garage',
   'property.roof': 'Roof',
-  'property.business': 'Business use',
+  /** Of the loan number in a review. In the form it is above the mortgagees. */
   'property.mortgage': 'Mortgage',
   'personal.name': 'Name',
   'personal.about': 'About',

@@ -23,7 +23,7 @@ export const spanishFlow: TranslatedMessages['flow'] = {
   started: 'en curso',
   prefilled: 'con datos previos',
   notStarted: 'sin empezar',
-  stepProblems: (count) => spanishCount(count, 'problema'),
+  stepProblems: (count) => `${count} ${count === 1 ? 'debe' : 'deben'} corregirse`,
   backToReview: 'Volver a la revisión',
 
   sent: 'Lo que se envió',

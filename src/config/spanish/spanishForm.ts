@@ -77,7 +77,7 @@ export const spanishForm: Texts = {
     saving: 'Guardando…',
     unsavedChanges: (count) => spanishCount(count, 'cambio sin guardar', 'cambios sin guardar'),
     unsaved: (count) => `${spanishNumber(count)} sin guardar`,
-    problemCount: (count) => spanishCount(count, 'problema'),
+    problemCount: (count) => `${count} ${count === 1 ? 'debe' : 'deben'} corregirse`,
     toCheck: (count) => `${spanishNumber(count)} por revisar`,
     next: 'Siguiente',
     sections: 'Secciones',

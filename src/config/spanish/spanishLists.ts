@@ -52,7 +52,7 @@ export const spanishLists: Texts = {
     collapsed: (noun, count) => `Se ${verb(count, 'contrajo')} ${countOfNoun(noun, count)}`,
     find: ({ one }) => `Buscar ${one}`,
     found: ({ many }, shown, count) => `${shown} de ${spanishNumber(count)} ${many}`,
-    problems: (count) => spanishCount(count, 'problema'),
+    problems: (count) => `${count} ${count === 1 ? 'debe' : 'deben'} corregirse`,
     toCheck: (count) => `${spanishNumber(count)} por revisar`,
   },
   sources: {

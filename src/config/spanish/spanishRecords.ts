@@ -86,10 +86,8 @@ export const spanishRecords: Texts = {
   },
   hints: {
     'address.street': 'Incluya el apartamento o la unidad',
-    'address.raw_address': 'En una línea, como en el registro',
     'property.family_count': 'Viviendas, como 2 para un dúplex',
     'property.bathrooms_count': 'Cuente medio baño como 0.5',
-    'personal.full_name': 'Como en el registro',
     'personal.birth_date': birthDate,
     'driver.driver_birth_date': birthDate,
   },
@@ -104,10 +102,8 @@ export const spanishRecords: Texts = {
   },
   sections: {
     'property.building': 'Edificio',
-    'property.interior': 'Interior',
     'property.basementAndGarage': 'Sótano y garaje',
     'property.roof': 'Techo',
-    'property.business': 'Uso comercial',
     'property.mortgage': 'Hipoteca',
     'personal.name': 'Nombre',
     'personal.about': 'Datos personales',

@@ -7,10 +7,8 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import type { FieldWidth } from '../../config/overrides.ts'
 import { inHostOrder } from '../../config/overrideSchema.ts'
 import { flatten, isAllHidden, overrideAt, propsOf } from '../applyOverrides.ts'
-import { widthClass } from '../fieldMarkup.ts'
 import { useEnclosingForm } from '../formContext.ts'
 
 /**
@@ -37,15 +35,13 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 
 /** What {@link FieldPair} takes. */
 export interface FieldPairProps {
-  /** How much of a row each of the two takes. In a narrow form they share a row. @default 'third' */
-  width?: FieldWidth | undefined
   /** Two fields of a `FieldGrid`. */
   children: ReactNode
 }
 
 /**
- * Two short fields that stay next to each other and share the room below them, so that what one says may be
- * as wide as both.
+ * Two short fields that stay next to each other, also in a narrow form, and share the room below them, so that what one
+ * says may be as wide as both.
  */
 export function FieldPair(props: FieldPairProps) {
   return drawPair(props, useEnclosingForm())
@@ -55,17 +51,17 @@ const isPair = (node: ReactNode): node is ReactElement<FieldPairProps> =>
   isValidElement(node) && node.type === FieldPair
 
 function drawPair(
-  { width, children }: FieldPairProps,
+  { children }: FieldPairProps,
   form: { readOnly?: boolean | undefined } | undefined,
   key?: Key,
 ) {
   // A list of terms has no element around two of them, and nothing to say below.
   return form?.readOnly ? (
-    <PairClassContext.Provider key={key} value={`${widthClass(width)} qf-paired`}>
+    <PairClassContext.Provider key={key} value=" qf-paired">
       {children}
     </PairClassContext.Provider>
   ) : (
-    <div key={key} className={`qf-pair${widthClass(width)}`}>
+    <div key={key} className="qf-pair">
       {children}
     </div>
   )
@@ -74,11 +70,9 @@ function drawPair(
 /** The classes of a field of a read-only form that is one of a pair. */
 export const PairClassContext = /* @__PURE__ */ createContext('')
 
-/** A field with the width of its pair, and with a key of its own among the fields of several pairs. */
-const ofWidth = (field: ReactNode, { width }: FieldPairProps, pairKey: Key | null) =>
-  isValidElement<FieldPairProps>(field)
-    ? cloneElement(field, { width, key: `${pairKey}${field.key}` })
-    : field
+/** A field with a key of its own among the fields of several pairs. */
+const withKey = (field: ReactNode, pairKey: Key | null) =>
+  isValidElement(field) ? cloneElement(field, { key: `${pairKey}${field.key}` }) : field
 
 /**
  * The children of a grid, with the fields in the order that the host of the form asks for, and without
@@ -90,7 +84,7 @@ function arrangeFields(children: ReactNode): ReactNode {
   const nodes = flatten(children).flatMap((node) => {
     if (!isPair(node)) return node
     return flatten(node.props.children).map((child) => {
-      const field = ofWidth(child, node.props, node.key)
+      const field = withKey(child, node.key)
       if (!overrideOf(field)?.width) pairs.set(field, node)
       return field
     })

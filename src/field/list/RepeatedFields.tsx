@@ -8,7 +8,7 @@ import {
   useState,
   useEffect,
 } from 'react'
-import { isHiddenPlace } from '../applyOverrides.ts'
+import { isAllHidden, isHiddenPlace } from '../applyOverrides.ts'
 import {
   HeadingLevelContext,
   nextHeadingLevel,
@@ -43,6 +43,7 @@ import {
 import { describeSchema } from '../../core/schema/describeSchema.ts'
 import { lowerFirst, upperFirst } from '../../core/schema/labelFromKey.ts'
 import { isNewRow } from '../../core/values/baseline.ts'
+import { FieldGrid } from '../group/FieldGrid.tsx'
 import { SectionsProvider, useSection } from '../group/Sections.tsx'
 import { useGroupError, GroupError } from '../group/GroupError.tsx'
 import {
@@ -218,6 +219,11 @@ export function RepeatedFields<T>(given: RepeatedFieldsProps<T>) {
             showsMessage
             onRestore={actions.restore}
           />
+        )}
+        {props.above && !isAllHidden(props.above) && (
+          <div className="qf-list-above">
+            <FieldGrid>{props.above}</FieldGrid>
+          </div>
         )}
         {isSearchable && (
           <ItemSearchBox

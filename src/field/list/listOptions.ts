@@ -25,6 +25,8 @@ export interface ListOptions {
    * Whether only screen readers get the list's legend, where a title above it already says the same. @default false
    */
   hideLegend?: boolean | undefined
+  /** Fields about all items, above the first: a loan number of the property above its mortgagees. */
+  above?: ReactNode
 }
 
 /** What {@link RepeatedFields} takes. */

@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useCallback } from 'react'
+import { Fragment, useMemo, useCallback, useRef } from 'react'
 import type { SourceMessages } from '../../config/messages/prefillMessages.ts'
 import { useMessages } from '../../config/useConfig.ts'
 import { countSources } from '../../core/sources/source.ts'
@@ -19,64 +19,82 @@ import { yesNoLabel } from '../../config/formats.ts'
 
 interface SourceLineProps {
   store: FormStore
+  /** Shows and focuses a control. */
+  focus: (path: string) => void
   /** The members of the record to sum up. @default all */
   paths: readonly string[] | undefined
   readOnly: boolean
 }
 
-/** How many fields came from which source, and how many of them to confirm. */
-export function SourceLine({ store, paths, readOnly }: SourceLineProps) {
+/** How many fields came from which source, and a button that goes to the next one to confirm. */
+export function SourceLine({ store, focus, paths, readOnly }: SourceLineProps) {
   const { sources: messages, formats } = useMessages()
-  const line = useSubscribable(
+  const { parts, unconfirmed } = useSubscribable(
     useMemo(
       () => sourceLine({ store, paths, readOnly, messages, formats }),
       [store, paths, readOnly, messages, formats],
     ),
   )
-  if (!line) return null
+  const last = useRef<string>(undefined)
+  if (parts.length === 0) return null
+  const goToNext = () => {
+    const next = unconfirmed[unconfirmed.indexOf(last.current ?? '') + 1] ?? unconfirmed[0]
+    last.current = next
+    if (next !== undefined) focus(next)
+  }
   // A narrow line ends after a part, not inside it.
   return (
     <p className="qf-form-note">
-      {line.split('\n').map((part) => (
+      {parts.map((part) => (
         <Fragment key={part}>
           <span className="qf-note-part">{part}</span>{' '}
         </Fragment>
       ))}
+      {unconfirmed.length > 0 && (
+        <LinkButton onClick={goToNext}>{messages.toConfirm(unconfirmed.length)}</LinkButton>
+      )}
     </p>
   )
 }
 
-/** The text of the line. Sums up the controls again only when they differ: there may be thousands. */
+interface ShownLine {
+  /** How many fields came from which source. */
+  parts: readonly string[]
+  /** The controls to confirm, in the order of the page. */
+  unconfirmed: readonly string[]
+}
+
+const noControls: readonly SourcedControl[] = []
+
+/** What the line says. Sums up the controls again only when they differ: there may be thousands. */
 function sourceLine({
   store,
   paths,
   readOnly,
   messages,
   formats,
-}: SourceLineProps & {
+}: Omit<SourceLineProps, 'focus'> & {
   messages: SourceMessages
   formats: ReturnType<typeof useMessages>['formats']
-}): Subscribable<string> {
-  let seen: readonly SourcedControl[] = []
-  let line = ''
-  const sumUp = (controls: readonly SourcedControl[]) => {
+}): Subscribable<ShownLine> {
+  let seen: readonly SourcedControl[] | undefined
+  let line: ShownLine = { parts: [], unconfirmed: [] }
+  const sumUp = (controls: readonly SourcedControl[]): ShownLine => {
     const within = controls.filter(({ control }) => !paths || isWithin(control, paths))
-    const unsure = within.filter(({ isUnconfirmed }) => isUnconfirmed).length
-    const parts = [
-      ...countSources(within.map(({ source }) => source)).map(({ source, count }, at) =>
-        messages.fieldsFrom(
-          count,
-          messages.sourceOn(source.label, dayOf(source, formats)),
-          at === 0,
-        ),
-      ),
-      unsure > 0 && !readOnly && messages.toConfirm(unsure),
-    ]
-    return parts.filter(Boolean).join(' ·\n')
+    const unconfirmed = readOnly ? [] : within.filter(({ isUnconfirmed }) => isUnconfirmed)
+    const parts = countSources(within.map(({ source }) => source)).map(({ source, count }, at) =>
+      messages.fieldsFrom(count, messages.sourceOn(source.label, dayOf(source, formats)), at === 0),
+    )
+    // A point ends a part that another one follows.
+    const isLast = (at: number) => at === parts.length - 1 && unconfirmed.length === 0
+    return {
+      parts: parts.map((part, at) => (isLast(at) ? part : `${part} ·`)),
+      unconfirmed: unconfirmed.map(({ control }) => control),
+    }
   }
   return {
     get() {
-      const controls = store.sourceReader?.controls() ?? []
+      const controls = store.sourceReader?.controls() ?? noControls
       if (controls !== seen) line = sumUp(controls)
       seen = controls
       return line

@@ -259,7 +259,7 @@ test('the forms show every message', async () => {
   await pause()
   show(<PropertyInfoForm defaultRecord={{ mortgagee: [{}, {}, {}, { company: 5 }] }} />)
   const closed = screen.getByRole('group', { name: /Mortgagee.*4 of 4/ })
-  expect(within(closed).getByText(/1 problem/)).toBeVisible()
+  expect(within(closed).getByText(/1 must be fixed/)).toBeVisible()
   fireEvent.submit(screen.getByRole('form'))
   await settle()
   collectIds()
@@ -299,6 +299,8 @@ test('the forms show every message', async () => {
   await press(/Remove.*lien 1/)
   await press(/Remove.*lien 1/)
   await pause()
+  // Without the list, the loan number has a section.
+  show(<PropertyInfoForm overrides={{ mortgagee: { hidden: true } }} />)
   show(<PropertyInfoForm defaultRecord={{ mortgagee: [{}, {}, {}, {}] }} />)
   // An added item is new once it has an answer.
   await press(/Add another mortgagee/)

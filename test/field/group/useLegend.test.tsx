@@ -19,11 +19,8 @@ test('in WebKit each section, list, item and address is named by its heading', a
   expect(await groups()).toEqual([
     'Property address',
     'Building',
-    'Interior',
     'Basement and garage',
     'Roof',
-    'Business use',
-    'Mortgage',
     'Mortgagees',
     'Mortgagee 1 of 1: First Bank',
     'Mortgagee address',

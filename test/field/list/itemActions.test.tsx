@@ -303,7 +303,7 @@ describe('a restored item', () => {
     expect(said()).not.toBe(before)
     await userEvent.keyboard('{Enter}')
     expect(said()).toBe(before)
-    expect(within(group(/^Lien 2/)).getByText('1 problem')).toBeVisible()
+    expect(within(group(/^Lien 2/)).getByText('1 must be fixed')).toBeVisible()
   })
 
   test('has the problems from the host again until the next submit', async () => {
@@ -430,7 +430,7 @@ describe('a collapsed item', () => {
     expect(button(/^Lien 4/)).toHaveAccessibleDescription('Incomplete 5')
     await form.saved()
     await userEvent.click(button(/^Lien 4/))
-    expect(button(/^Lien 4/)).toHaveAccessibleDescription('1 problem 5')
+    expect(button(/^Lien 4/)).toHaveAccessibleDescription('1 must be fixed 5')
   })
 
   test('cannot open when it is not a record', () => {

@@ -316,17 +316,17 @@ describe('errors', () => {
   test('are first on the review, and the step, the list, the bar and the announcement count them alike', async () => {
     await review({ defaultRecord: { drivers } })
     await said('Fix 2 problems to submit')
-    expect(stepNames()[2]).toBe('3. Drivers, 2 problems, 1 to check')
+    expect(stepNames()[2]).toBe('3. Drivers, 2 must be fixed, 1 to check')
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
     expect(headings.slice(1, 3)).toEqual(['Fix 2 problems to submit', '1 to check'])
-    expect(screen.getByRole('button', { name: '2 problems' })).toBeVisible()
+    expect(screen.getByRole('button', { name: '2 must be fixed' })).toBeVisible()
     await follow("Drivers: Enter Bo's ZIP code")
     const boxes = screen.getAllByRole('textbox', { name: 'ZIP code (required)' })
     expect(boxes[0]).toHaveFocus()
-    expect(stepNames()[2]).toBe('3. Drivers, 2 problems, 1 to check')
+    expect(stepNames()[2]).toBe('3. Drivers, 2 must be fixed, 1 to check')
     await userEvent.type(boxes[0] as HTMLElement, '78701')
     await press('Back to review')
-    expect(stepNames()[2]).toBe('3. Drivers, 1 problem, 1 to check')
+    expect(stepNames()[2]).toBe('3. Drivers, 1 must be fixed, 1 to check')
     await said('Fix 1 problem to submit')
   })
 
@@ -340,7 +340,7 @@ describe('errors', () => {
     await pass(300)
     expect(stepNames()[2]).toBe('3. Drivers')
     await goTo('Client')
-    expect(stepNames()[2]).toBe('3. Drivers, 1 problem')
+    expect(stepNames()[2]).toBe('3. Drivers, 1 must be fixed')
   })
 
   test('are listed once: by the review or by the error summary', async () => {
@@ -349,7 +349,7 @@ describe('errors', () => {
     expect(screen.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
     await goTo('Review')
     expect(screen.queryByText(/^Fix .* to submit/, { selector: '.qf-heading' })).toBeNull()
-    expect(stepNames()[2]).toBe('3. Drivers, 1 problem')
+    expect(stepNames()[2]).toBe('3. Drivers, 1 must be fixed')
   })
 
   test('show only at their answers in a read-only flow', async () => {
@@ -588,11 +588,11 @@ describe('warnings', () => {
     expect(handed).toEqual([])
     // The bar counts it, and its button goes there.
     screen.getByRole('button', { name: 'Submit' }).focus()
-    await userEvent.click(await screen.findByRole('button', { name: '1 problem' }))
+    await userEvent.click(await screen.findByRole('button', { name: '1 must be fixed' }))
     expect(box).toHaveFocus()
     await userEvent.click(box)
     expect(box).toBeValid()
-    expect(screen.queryByRole('button', { name: '1 problem' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '1 must be fixed' })).toBeNull()
     await press('Submit')
     expect(handed[0]?.record).toEqual(odd)
   })
@@ -725,5 +725,5 @@ test('a problem that no field showed yet shows at its field once a link goes the
   fireEvent.click(link)
   await settle()
   expect(screen.getByLabelText(/^ZIP code/)).toHaveAccessibleDescription(/Enter/)
-  expect(screen.getByRole('button', { name: '1 problem' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '1 must be fixed' })).toBeVisible()
 })

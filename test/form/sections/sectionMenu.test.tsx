@@ -24,8 +24,8 @@ async function open(defaultRecord: object = record): Promise<string[]> {
 
 test('lists the sections with their answers, items and problems', async () => {
   const items = await open()
-  expect(items).toContain('Building, 2 of 6 filled, 1 problem')
-  expect(items).toContain('Interior, 0 of 2 filled')
+  expect(items).toContain('Building, 2 of 9 filled, 1 must be fixed')
+  expect(items).toContain('Roof, 0 of 2 filled')
   expect(items.at(-1)).toBe('Mortgagees, 1')
 })
 
@@ -33,7 +33,7 @@ test('counts warnings apart from problems, in the words of the action bar', asyn
   await open({ ...record, year_built: 1066, stories_count: 99 })
   expect(screen.getByRole('button', { name: '2 to check' })).toBeVisible()
   const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  expect(items).toContain('Building, 3 of 6 filled, 1 problem, 2 to check')
+  expect(items).toContain('Building, 3 of 9 filled, 1 must be fixed, 2 to check')
 })
 
 test('arrow keys move, Enter goes to the first field, Escape goes back', async () => {
@@ -58,8 +58,8 @@ test('a letter goes to the next section that starts with it', async () => {
   await userEvent.keyboard('r')
   expect(focused()).toMatch(/^Roof/)
   await userEvent.keyboard('b')
-  expect(focused()).toMatch(/^Business use/)
-  await userEvent.keyboard('bb')
+  expect(focused()).toMatch(/^Building/)
+  await userEvent.keyboard('b')
   expect(focused()).toMatch(/^Basement and garage/)
   await userEvent.keyboard('x')
   expect(focused()).toMatch(/^Basement and garage/)
@@ -134,7 +134,7 @@ test('each step of a flow that has fields has one, and its review has none', asy
     return screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
   }
   await goTo('Property')
-  expect(await sections()).toContain('Building, 2 of 6 filled, 1 problem')
+  expect(await sections()).toContain('Building, 2 of 9 filled, 1 must be fixed')
   await goTo('Drivers')
   await userEvent.click(screen.getByRole('button', { name: /^Driver 2 of 2/ }))
   await settle()
@@ -148,15 +148,15 @@ test('each step of a flow that has fields has one, and its review has none', asy
 test('a section says how many of its fields have an answer, once people pause', async () => {
   await show()
   const building = within(screen.getByRole('group', { name: 'Building' }))
-  expect(building.getByText('2 of 6 filled')).toBeVisible()
+  expect(building.getByText('2 of 9 filled')).toBeVisible()
   fireEvent.change(screen.getByLabelText('Stories'), { target: { value: '2' } })
-  expect(building.getByText('2 of 6 filled')).toBeVisible()
-  expect(await building.findByText('3 of 6 filled')).toBeVisible()
+  expect(building.getByText('2 of 9 filled')).toBeVisible()
+  expect(await building.findByText('3 of 9 filled')).toBeVisible()
 })
 
 test('a form without the menu shows neither', async () => {
   render(<PropertyInfoForm defaultRecord={record} />)
   await settle()
   expect(screen.queryByRole('button', { name: 'Sections' })).toBeNull()
-  expect(screen.queryByText(/\d of 6/)).toBeNull()
+  expect(screen.queryByText(/\d of 9/)).toBeNull()
 })

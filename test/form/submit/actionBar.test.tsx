@@ -93,7 +93,7 @@ describe('the number of problems', () => {
     await leave('Year built')
     change('Stories', 'x')
     await leave('Stories')
-    const problems = screen.getByRole('button', { name: '2 problems' })
+    const problems = screen.getByRole('button', { name: '2 must be fixed' })
     await userEvent.click(problems)
     expect(field('Year built')).toHaveFocus()
     await userEvent.click(problems)
@@ -112,7 +112,7 @@ describe('the number of problems', () => {
     expect(field('Stories')).toHaveFocus()
     change('Year built', '1980')
     await leave('Year built')
-    expect(screen.getByRole('button', { name: '1 problem' })).toBeVisible()
+    expect(screen.getByRole('button', { name: '1 must be fixed' })).toBeVisible()
   })
 
   test('goes to warnings apart from errors', async () => {
@@ -120,7 +120,7 @@ describe('the number of problems', () => {
     await settle()
     await userEvent.click(await screen.findByRole('button', { name: /to check$/ }))
     expect(field('Stories')).toHaveFocus()
-    await userEvent.click(screen.getByRole('button', { name: '1 problem' }))
+    await userEvent.click(screen.getByRole('button', { name: '1 must be fixed' }))
     expect(field('Year built')).toHaveFocus()
   })
 
@@ -133,7 +133,7 @@ describe('the number of problems', () => {
     await settle()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     const summary = await screen.findByRole('heading', { name: 'There are 2 problems' })
-    const count = screen.getByRole('button', { name: '2 problems' })
+    const count = screen.getByRole('button', { name: '2 must be fixed' })
     act(() => field('Stories').focus())
     await userEvent.click(count)
     expect(document.activeElement).toContainElement(summary)
@@ -143,7 +143,7 @@ describe('the number of problems', () => {
     expect(document.activeElement).toContainElement(summary)
     act(() => field('Year built').focus())
     change('Year built', '1985')
-    expect(await screen.findByRole('button', { name: '1 problem' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: '1 must be fixed' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   })
 
@@ -158,7 +158,7 @@ describe('the number of problems', () => {
     expect(document.activeElement).toContainElement(summary)
     change('Year built', 'abc')
     await leave('Year built')
-    expect(await screen.findByRole('button', { name: '1 problem' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: '1 must be fixed' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Not saved' })).toBeVisible()
   })
 
@@ -168,7 +168,7 @@ describe('the number of problems', () => {
     await settle()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(message)).toBeVisible()
-    expect(await screen.findByRole('button', { name: '1 problem' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: '1 must be fixed' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Not saved' })).toBeNull()
   })
 
@@ -180,7 +180,7 @@ describe('the number of problems', () => {
     )
     const { rerender } = render(show({}))
     await settle()
-    const count = () => screen.getByRole('button', { name: '1 problem' })
+    const count = () => screen.getByRole('button', { name: '1 must be fixed' })
     expect(count()).toHaveAttribute('tabindex', '-1')
     expect(count()).toHaveAttribute('aria-keyshortcuts', 'F8')
     rerender(show({ nextProblem: false }))
