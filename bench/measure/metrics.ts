@@ -118,6 +118,11 @@ export const metrics = {
     label: 'pause after typing',
     does: '0.7 s without a key after it, in which the draft is saved',
   },
+  'flow go to': {
+    label: 'open the list of all fields',
+    does: 'Ctrl+K in a field of the last step before the review, from the second time on, until the page is idle; then Escape',
+  },
+  'flow go to script': { label: 'the same, script', does: '' },
   'flow review': {
     label: 'step to the review',
     does: 'Enter on Continue of the drivers, until the review is shown and the page is idle',

@@ -144,6 +144,13 @@ function flowFigures({ costs, controls }: BenchResult): Figure[] {
     },
     againstAlone('step to the property', 'flow step property', 'flow step property alone', 1.5),
     againstAlone('step to the drivers', 'flow step drivers', 'flow step drivers alone', 1.5),
+    {
+      what: 'flow: open the list of all fields: script',
+      size: driverCount,
+      value: cost('flow go to script', driverCount),
+      limit: 50,
+      show: milliseconds,
+    },
     ...[quoteDriverCount, driverCount].map((size) => ({
       what: 'flow: step to the review: script',
       size,

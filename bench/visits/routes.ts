@@ -151,7 +151,7 @@ export const routes: readonly Route[] = [
     go: visitDriversAlone,
   },
   {
-    metrics: ['flow review', 'flow review script'],
+    metrics: ['flow go to', 'flow go to script', 'flow review', 'flow review script'],
     form: 'quote',
     sizes: drivers,
     contenders: ['ours'],

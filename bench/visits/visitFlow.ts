@@ -1,5 +1,5 @@
 import type { Tab } from '../measure/openTab.ts'
-import { mount, onlyRun, open, patience, type Recorder, submit, type } from './actions.ts'
+import { focus, mount, onlyRun, open, patience, type Recorder, submit, type } from './actions.ts'
 
 /** Goes through a quote with `count` drivers, step by step, to the review. */
 export async function visitFlow(tab: Tab, count: number, recorder: Recorder): Promise<void> {
@@ -15,7 +15,22 @@ export async function visitFlow(tab: Tab, count: number, recorder: Recorder): Pr
     await record('flow pause', () => Promise.resolve(), 700)
     if (!(await tab.ask<boolean>('localStorage.length > 0'))) throw new Error('No draft was saved.')
   }
+  if (wants('flow go to')) await openGoTo(tab, recorder)
   await submit(tab, 'flow review', `!!document.querySelector('.qf-review')`, recorder)
+}
+
+/** Opens the list of all fields and closes it again, some times. The first time it loads. */
+async function openGoTo(tab: Tab, recorder: Recorder): Promise<void> {
+  await focus(tab, 'bench.focusSubmit()')
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { record } = turn === 0 ? onlyRun(tab) : recorder
+    const act = async () => {
+      await tab.press('Control+k')
+      await tab.until(`!!document.querySelector('.qf-go-to [role="option"]')`)
+    }
+    await record('flow go to', act)
+    await tab.run(() => tab.press('Escape'))
+  }
 }
 
 const isShown = (name: string) => `document.getElementsByName('${name}').length > 0`

@@ -34,6 +34,8 @@ export interface Shortcuts {
    * @default 'F2'
    */
   askLater: ShortcutKeys | false
+  /** Opens the list of all fields, to go to one. @default 'Mod+K' */
+  goToField: ShortcutKeys | false
   /** Opens the menu of sections, in a form or flow that has one. @default 'Shift+F2' */
   showSections: ShortcutKeys | false
   /** Saves the draft, in a flow that keeps drafts. @default 'Mod+S' */
@@ -52,6 +54,7 @@ export const defaultShortcuts: Shortcuts = {
   takeOffer: 'Alt+Enter',
   addAnother: 'Mod+Shift+Enter',
   askLater: 'F2',
+  goToField: 'Mod+K',
   showSections: 'Shift+F2',
   saveDraft: 'Mod+S',
   showShortcuts: 'Mod+/',

@@ -55,6 +55,10 @@ export function activeElement(store: FormStore): Element | null {
   return rootOf(store).activeElement
 }
 
+/** The path of the field that an element is in. */
+export const fieldPathAt = (element: Element | null): string | undefined =>
+  element?.closest<HTMLElement>('[data-part="field"]')?.dataset.path
+
 /** The bar with a form's buttons. A search by its attribute would pass every control before it. */
 export function barElement(store: FormStore): HTMLElement | null {
   return rootOf(store).getElementById(barId(store))

@@ -43,9 +43,10 @@ import {
   goToFirstError,
   leaveHiddenStep,
 } from './navigation.ts'
-import { withFields, replacementForCurrent, updateSteps } from './steps/stepList.ts'
+import { withFields, replacementForCurrent, shownSteps, updateSteps } from './steps/stepList.ts'
+import { normalizePath } from '../core/schema/path.ts'
 import { useFlowMessages } from './useFlowMessages.ts'
-import { rootOf } from '../field/focus.ts'
+import { fieldPathAt, rootOf } from '../field/focus.ts'
 import { hasUnsavedEdits } from '../store/unsavedChanges.ts'
 import { useReadOnce } from '../config/useReadOnce.ts'
 import type { FormStore } from '../store/FormStore.ts'
@@ -188,7 +189,15 @@ function startFlow(flow: FlowStore): () => void {
   // What changed before the flow listens, such as candidates that were taken at once.
   updateFormVersion(flow)
   const stop = callAll([
-    store.page.navigateBy((path) => focusField(flow, path)),
+    store.page.navigateBy({
+      goTo: (path) => focusField(flow, path),
+      steps: () =>
+        shownSteps(flow).map(({ id, title, paths = [] }) => ({
+          title,
+          paths: paths.map(normalizePath),
+          isCurrent: id === flow.state.position.step,
+        })),
+    }),
     // A draft is merged with the record that the flow opened with.
     holdMerges(store, () => ['loading', 'resolving'].includes(flow.state.drafts.phase)),
     oncePerFrame(store, () => updateFormVersion(flow)),
@@ -220,8 +229,7 @@ function watchFocus(flow: FlowStore): () => void {
   const remember = ({ target }: Event) => {
     const element = target as Element
     if (!flow.store.page.element?.contains(element)) return
-    const field = element.closest<HTMLElement>('[data-part="field"]')
-    flow.lastFocusedField = field?.dataset.path ?? flow.lastFocusedField
+    flow.lastFocusedField = fieldPathAt(element) ?? flow.lastFocusedField
   }
   root.addEventListener('focusin', remember)
   return () => root.removeEventListener('focusin', remember)

@@ -79,6 +79,22 @@ export function ActionBarFrame(props: ActionBarFrameProps) {
         {hasProblems && !readOnly && (
           <ProblemCounts {...{ form, paths, hasFields, onOwnProblem, failures }} />
         )}
+        {!readOnly && (
+          <button
+            type="button"
+            className="qf-button-link qf-go-to-button"
+            title={messages.goTo.title}
+            aria-haspopup="dialog"
+            // The shortcut does the same from any field, so the button needs no Tab stop.
+            tabIndex={shortcuts.goToField ? -1 : undefined}
+            aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.goToField)}
+            // The list then knows the field that the person comes from.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => store.page.showDialog('goToField')}
+          >
+            <span className="qf-visually-hidden">{messages.goTo.title}</span>
+          </button>
+        )}
         {!readOnly && Object.values(shortcuts).some(Boolean) && (
           <button
             type="button"
@@ -86,7 +102,7 @@ export function ActionBarFrame(props: ActionBarFrameProps) {
             title={messages.shortcuts.title}
             aria-haspopup="dialog"
             aria-keyshortcuts={toAriaKeyShortcuts(shortcuts.showShortcuts)}
-            onClick={() => store.page.showShortcuts(true)}
+            onClick={() => store.page.showDialog('shortcuts')}
           >
             <span className="qf-visually-hidden">{messages.shortcuts.title}</span>
           </button>

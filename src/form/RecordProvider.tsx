@@ -23,6 +23,7 @@ import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
 import { useIsPrinting } from '../field/printing.ts'
 import { SubmitLabelContext } from './ActionBar.tsx'
 import { watchForm } from './FormElement.tsx'
+import { GoToField } from './goTo/GoToField.tsx'
 
 /** What {@link RecordProvider} takes. */
 export interface RecordProviderProps {
@@ -90,6 +91,7 @@ export function FormStoreProvider(props: FormStoreProviderProps) {
         shortcuts={keepsDrafts ? shortcuts : { ...shortcuts, saveDraft: false }}
         submitLabel={submitLabel}
       />
+      <GoToField store={store} />
       <Announcer store={store} />
     </FormContext.Provider>
   )
@@ -196,7 +198,7 @@ function ShortcutsDialog({ store, shortcuts, submitLabel, onClose }: ShortcutsDi
 /** The list of shortcuts while it is open. */
 function ShortcutsHelp(props: ShortcutsHelpProps) {
   const { store } = props
-  const isOpen = useFormState(store, ({ isShortcutsDialogOpen }) => isShortcutsDialogOpen)
-  const close = () => store.page.showShortcuts(false)
+  const isOpen = useFormState(store, ({ openDialog }) => openDialog === 'shortcuts')
+  const close = () => store.page.showDialog(undefined)
   return isOpen && <ShortcutsDialog {...props} onClose={close} />
 }

@@ -20,7 +20,7 @@ import {
   type TextControl,
 } from '../field/input/textControl.ts'
 import { isSingleLineInput, nextTabStop } from './tabStops.ts'
-import { focusControl, isForForm } from '../field/focus.ts'
+import { fieldPathAt, focusControl, isForForm } from '../field/focus.ts'
 import { markAskLater } from '../field/buttons/markAskLater.ts'
 import { goToProblem } from './goToProblem.ts'
 import { submitForm } from './submitForm.ts'
@@ -144,13 +144,11 @@ function runShortcut(
   if (typedIn !== undefined) settleEntry(store, typedIn)
   if (name === 'nextProblem') goToProblem(store, 1)
   else if (name === 'previousProblem') goToProblem(store, -1)
-  else if (name === 'askLater') markAskLater(store, fieldNameAt(control))
-  else if (name === 'showShortcuts') store.page.showShortcuts(true)
+  else if (name === 'askLater') markAskLater(store, fieldPathAt(control))
+  else if (name === 'showShortcuts') store.page.showDialog('shortcuts')
+  else if (name === 'goToField') store.page.showDialog('goToField')
   else store.page.commands.find(name, control)?.run()
 }
-
-const fieldNameAt = (control: Element) =>
-  control.closest<HTMLElement>('[data-part="field"]')?.dataset.path
 
 /** Submits the enclosing form, the host's own included. */
 function submitEnclosingForm(store: FormStore, { currentTarget }: KeyboardEvent): void {

@@ -23,7 +23,7 @@ function openModal(dialog: HTMLDialogElement): void {
   if (supportsModal(dialog)) return dialog.showModal()
   const focusedBefore = dialog.ownerDocument.activeElement as HTMLElement | null
   dialog.setAttribute('open', '')
-  elementIn(dialog, 'button')?.focus()
+  elementIn(dialog, 'input, button')?.focus()
   const restoreFocus = () => focusedBefore?.focus()
   dialog.addEventListener('close', restoreFocus, { once: true })
 }

@@ -109,8 +109,8 @@ export interface FormState {
   readonly pointedAt: Key | undefined
   /** The key that takes what a field offers was used, so that it need not be shown any more. */
   readonly hasTakenOffer: boolean
-  /** Whether the dialog with the keyboard shortcuts is open. */
-  readonly isShortcutsDialogOpen: boolean
+  /** The dialog that is open over the form. */
+  readonly openDialog: 'shortcuts' | 'goToField' | undefined
 }
 
 /** What was decided next to the answers when the record was opened or last saved. A reset goes back to it. */
@@ -149,7 +149,7 @@ export const initialState: Omit<FormState, 'baseline'> = {
   openMenu: undefined,
   pointedAt: undefined,
   hasTakenOffer: false,
-  isShortcutsDialogOpen: false,
+  openDialog: undefined,
 }
 
 /** Where two states differ, as far as a control shows it. */

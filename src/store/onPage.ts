@@ -70,7 +70,7 @@ export class FormOnPage {
   readonly sections = new Sections()
   readonly #form: ShownForm
   #element: HTMLElement | null = null
-  #goElsewhere: ((path: string) => void) | undefined
+  #navigation: Navigation | undefined
 
   constructor(form: ShownForm) {
     this.#form = form
@@ -86,15 +86,20 @@ export class FormOnPage {
   }
 
   /** Lets a flow go to controls on its other steps. Returns a function that ends this. */
-  navigateBy(goTo: (path: string) => void): () => void {
-    this.#goElsewhere = goTo
-    return () => (this.#goElsewhere = undefined)
+  navigateBy(navigation: Navigation): () => void {
+    this.#navigation = navigation
+    return () => (this.#navigation = undefined)
   }
 
   /** Goes to a control that may be on another step. Returns whether there are steps. */
   goTo(path: string): boolean {
-    this.#goElsewhere?.(path)
-    return this.#goElsewhere !== undefined
+    this.#navigation?.goTo(path)
+    return this.#navigation !== undefined
+  }
+
+  /** The steps that show the form, if it is in a flow. */
+  steps(): ReturnType<Navigation['steps']> | undefined {
+    return this.#navigation?.steps()
   }
 
   /** A person touched or clicked a control, which shows the button of its menu. */
@@ -127,8 +132,9 @@ export class FormOnPage {
     this.#form.set({ hasTakenOffer: true })
   }
 
-  showShortcuts(isOpen: boolean): void {
-    this.#form.set({ isShortcutsDialogOpen: isOpen })
+  /** Opens a dialog over the form, or closes the one that is open. */
+  showDialog(dialog: FormState['openDialog']): void {
+    this.#form.set({ openDialog: dialog })
   }
 
   /** Offers to open a list of changes while it is on the page. Returns a function that ends this. */
@@ -140,6 +146,13 @@ export class FormOnPage {
   #keyOf(name: string): Key {
     return this.#form.keys.at(name)
   }
+}
+
+/** The steps of a flow, and how to go to a control on one of them. */
+interface Navigation {
+  goTo: (path: string) => void
+  /** Those that are shown, in order. */
+  steps: () => readonly { title: string; paths: readonly string[]; isCurrent: boolean }[]
 }
 
 interface ShownForm {

@@ -53,6 +53,43 @@ export const Shortcuts: Story = {
   },
 }
 
+/**
+ * Ctrl+K opens a list of all fields. A few letters of a label, a section or another name of a field, and Enter, go
+ * there. Escape goes back to where the focus was.
+ */
+export const GoToField: Story = {
+  name: 'Go to a field',
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('textbox', { name: 'Name' }).focus()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const list = await canvas.findByRole('dialog', { name: 'Go to a field' })
+    await userEvent.type(await within(list).findByRole('combobox'), 'lic')
+    await expect(await within(list).findByRole('option', { name: /^License status/ })).toBeVisible()
+  },
+}
+
+/** The focus goes to the field, and from there back to the first one. */
+export const GoToFieldAndBack: Story = {
+  name: 'Go to a field, and back',
+  tags: ['!dev', '!autodocs'],
+  play: async (story) => {
+    const { canvas, userEvent } = story
+    await GoToField.play?.(story)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(focusedName()).toBe('driver_license_number'))
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const recent = await canvas.findByRole('option', { name: /^Name Driver/ })
+    await expect(recent).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(focusedName()).toBe('driver_name'))
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await canvas.findByRole('dialog', { name: 'Go to a field' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(focusedName()).toBe('driver_name'))
+  },
+}
+
 export const ShortcutsClosed: Story = {
   name: 'List of the shortcuts, closed',
   tags: ['!dev', '!autodocs'],

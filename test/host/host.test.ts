@@ -24,13 +24,14 @@ let complaints: string[]
 beforeAll(async () => {
   rmSync(workshop, { recursive: true, force: true })
   mkdirSync(workshop, { recursive: true })
-  // What the kit depends on is packed from here as well: a test that asks a registry waits for one.
+  // What the kit depends on is packed from here as well: a test that asks a registry waits for one, and npm may not
+  // have it in its cache.
   const pack = ['pack', '--silent', '--pack-destination', workshop]
   const asItIs = [...pack, '--ignore-scripts']
   // `npm test` has just built the kit.
   const isBuilt = process.env['QUOTEFORMS_BUILT'] !== undefined
   await run('npm', isBuilt ? asItIs : pack, resolve('.'))
-  await run('npm', asItIs, resolve('node_modules/@hookform/resolvers'))
+  for (const name of dependenciesOf('.')) await run('npm', asItIs, resolve('node_modules', name))
   const tarballs = readdirSync(workshop).map((tarball) => join(workshop, tarball))
 
   cpSync('test/host', app, { recursive: true })
@@ -46,6 +47,14 @@ beforeAll(async () => {
   })
   browser = await chromium.launch(await chromiumOptions())
 })
+
+/** The packages that the one in a folder depends on, and those that they depend on. */
+function dependenciesOf(folder: string): string[] {
+  const text = readFileSync(resolve(folder, 'package.json'), 'utf8')
+  const { dependencies = {} } = JSON.parse(text) as { dependencies?: Record<string, string> }
+  const names = Object.keys(dependencies)
+  return [...new Set(names.flatMap((name) => [name, ...dependenciesOf(`node_modules/${name}`)]))]
+}
 
 async function bundle({
   build: options,

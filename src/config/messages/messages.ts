@@ -117,6 +117,28 @@ export const defaultMessages = {
     marked: (label: string) => `${label}: ask later`,
     unmarked: (label: string) => `${label}: no longer marked`,
   },
+  /** The list of all fields, to go to one. */
+  goTo: {
+    title: 'Go to a field',
+    /** Above the fields that the person went to last. */
+    recent: 'Recent',
+    fields: 'Fields',
+    none: 'No fields found',
+    /** How many there are, and how many of them a search found. */
+    count: (count: number) => countOf(count, 'field'),
+    found: (found: number, count: number) => `${found} of ${count}`,
+    /** Of a field in a flow: its step and its section. */
+    placeIn: (step: string, section: string) => `${step}, ${section}`,
+    /** Announced: the field that has the focus now. */
+    wentTo: (label: string, place: string) => (place ? `${label}, ${place}` : label),
+    /** The words to search by for fields in a state. */
+    inError: 'in error',
+    toCheck: 'to check',
+    toConfirm: 'to confirm',
+    askLater: 'asked later',
+    empty: 'empty',
+    changed: 'changed',
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     noProblems: 'No problems',
@@ -129,6 +151,7 @@ export const defaultMessages = {
     takeOffer: 'Take what the field offers, or open its menu',
     addAnother: 'Add another to the list',
     askLater: 'Mark or unmark Ask later',
+    goToField: 'Go to a field',
     showSections: 'Go to a section',
     saveDraft: 'Save draft',
     showShortcuts: 'Show these shortcuts',

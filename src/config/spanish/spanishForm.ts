@@ -5,7 +5,7 @@ import { spanishCount, spanishList, spanishNumber } from './spanishCount.ts'
 
 type Texts = Pick<
   TranslatedMessages,
-  'field' | 'suggestions' | 'form' | 'changes' | 'askLater' | 'shortcuts' | 'address'
+  'field' | 'suggestions' | 'form' | 'changes' | 'askLater' | 'goTo' | 'shortcuts' | 'address'
 >
 
 /** The messages of fields and forms. */
@@ -122,6 +122,22 @@ export const spanishForm: Texts = {
     marked: (label) => `${label}: preguntar después`,
     unmarked: (label) => `${label}: sin marca`,
   },
+  goTo: {
+    title: 'Ir a un campo',
+    recent: 'Recientes',
+    fields: 'Campos',
+    none: 'Ningún campo',
+    count: (count) => spanishCount(count, 'campo'),
+    found: (found, count) => `${spanishNumber(found)} de ${spanishNumber(count)}`,
+    placeIn: (step, section) => `${step}, ${section}`,
+    wentTo: (label, place) => (place ? `${label}, ${place}` : label),
+    inError: 'con error',
+    toCheck: 'por revisar',
+    toConfirm: 'por confirmar',
+    askLater: 'por preguntar',
+    empty: 'vacío',
+    changed: 'cambiado',
+  },
   shortcuts: {
     title: 'Atajos de teclado',
     noProblems: 'Sin problemas',
@@ -133,6 +149,7 @@ export const spanishForm: Texts = {
     takeOffer: 'Tomar lo que ofrece el campo o abrir su menú',
     addAnother: 'Agregar otro elemento a la lista',
     askLater: 'Poner o quitar la marca Preguntar después',
+    goToField: 'Ir a un campo',
     saveDraft: 'Guardar el borrador',
     showSections: 'Ir a una sección',
     showShortcuts: 'Mostrar estos atajos',

@@ -49,6 +49,10 @@ export function enteredText(text: string): string {
   return dropInvisible(text).trim()
 }
 
+/** A text as searches compare it: `foldAccents('José') // 'jose'` */
+export const foldAccents = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
 /** Whether a person entered nothing but spaces and what nobody sees. */
 export const isBlankText = (text: string): boolean => enteredText(text) === ''
 

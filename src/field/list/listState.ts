@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { Key } from '../../core/values/placeKey.ts'
+import { foldAccents } from '../../core/text/normalizeText.ts'
 import { rowKey, formValueAt } from '../../core/values/formValues.ts'
 import {
   describeObjectSchema,
@@ -232,9 +233,6 @@ export function useItemSearch(place: AnyPlace, rows: readonly Row[], noun: ItemN
     },
   }
 }
-
-/** `foldAccents('José') // 'jose'` */
-const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const noSearch = { query: '', hiddenRowIds: new Set<string>() }
 

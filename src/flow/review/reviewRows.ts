@@ -27,24 +27,16 @@ import {
   type LeafNode,
 } from '../../core/schema/describeSchema.ts'
 import { formatPath, parsePath, appendKey } from '../../core/schema/path.ts'
-import {
-  labelOf,
-  optionLabel,
-  valueByKey,
-  withUnit,
-  type MessagesByKey,
-} from '../../config/messages/recordMessages.ts'
+import { labelOf, valueByKey, type MessagesByKey } from '../../config/messages/recordMessages.ts'
 import { isObject, ownMember } from '../../core/objects/ownMembers.ts'
 import { isUnknownFlag, flagPath, answerText, flagKey } from '../../core/values/flag.ts'
 import {
   formatLeaf,
-  parseLeaf,
   toJsonText,
   formatRaw,
   type ReadingContext,
 } from '../../core/values/leafText.ts'
-import { settledText } from '../../core/values/settledText.ts'
-import { yesNoLabel } from '../../config/formats.ts'
+import { displayText, shownAnswer } from '../../form/shownAnswer.ts'
 import { addressLineMatcher, addressMatchesLine } from '../../core/address/addressMatchesLine.ts'
 import { once } from '../../core/promises.ts'
 import { membersInOrder } from '../../section/fieldOrder.ts'
@@ -196,13 +188,9 @@ function displayedAnswer(
   none: string,
   input: ReviewInput,
 ): DisplayedAnswer {
-  const { node, text, flag, baselineValue } = compared
-  // The reading also of a text that nobody has left yet.
-  const settled =
-    typeof text === 'string' && settledText(node, text, flag, baselineValue, input.reading)
-  const answer = settled ? settled.text : answerText(text, flag).trim()
+  const { node, flag, baselineValue } = compared
   const isUnknown = isUnknownFlag(flag)
-  const shown = flag === 'invalid' ? answer : displayText(node, answer, input)
+  const shown = shownAnswer(compared, input)
   const isChanged = replacesAnswer(compared, input.nullMeans, input.reading)
   const before = isChanged ? baselineText(node, baselineValue, input) : ''
   return {
@@ -211,7 +199,7 @@ function displayedAnswer(
     // As JSON next to the same text: `"46"` next to 46.
     previousText:
       (before === shown ? before && toJsonText(baselineValue) : before) ||
-      (isChanged && (answer || isUnknown) ? none : ''),
+      (isChanged && (shown || isUnknown) ? none : ''),
   }
 }
 
@@ -228,16 +216,6 @@ function baselineText(node: LeafNode, baselineValue: unknown, input: ReviewInput
   const { messages } = input
   if (isUnknownAnswer(node, baselineValue, input.nullMeans)) return messages.field.unknown
   return displayText(node, formatLeaf(node, baselineValue).trim(), input)
-}
-
-/** `displayText(squareFootage, '1,850', input) // '1,850 sq ft'` */
-function displayText(node: LeafNode, text: string, { messages, reading }: ReviewInput): string {
-  const label = yesNoLabel(node, text, messages.field) ?? optionLabel(node, text, messages.options)
-  if (label) return label
-  const unit = valueByKey(node, messages.units)
-  const isMeasured =
-    unit && text !== '' && !text.endsWith(unit) && parseLeaf(node, text, reading).ok
-  return isMeasured ? withUnit(node, text, unit, messages.field) : text
 }
 
 /**
