@@ -84,8 +84,10 @@ export const GoToFieldAndBack: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(focusedName()).toBe('driver_name'))
     await userEvent.keyboard('{Control>}k{/Control}')
+    // A modal dialog hears Escape from a real keyboard only.
     await canvas.findByRole('dialog', { name: 'Go to a field' })
-    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(focusedName()).toBe('driver_name'))
   },
 }

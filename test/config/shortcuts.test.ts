@@ -57,11 +57,11 @@ describe('the keys of the kit', () => {
 
 describe("a host's keys", () => {
   test('replace ours, and a letter works in either case', () => {
-    const keys = mergeShortcuts(defaultShortcuts, { nextProblem: 'F9', save: 'Mod+Shift+K' })
+    const keys = mergeShortcuts(defaultShortcuts, { nextProblem: 'F9', save: 'Mod+Shift+J' })
     expect(findShortcut(press('F9'), keys)).toBe('nextProblem')
     expect(findShortcut(press('F8'), keys)).toBeUndefined()
-    expect(findShortcut(press('Ctrl+Shift+K'), keys)).toBe('save')
-    expect(findShortcut(press('Ctrl+k'), keys)).toBeUndefined()
+    expect(findShortcut(press('Ctrl+Shift+J'), keys)).toBe('save')
+    expect(findShortcut(press('Ctrl+j'), keys)).toBeUndefined()
     expect(findShortcut(press('Shift+F8'), keys)).toBe('previousProblem')
   })
 

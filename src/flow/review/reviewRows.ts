@@ -36,7 +36,7 @@ import {
   formatRaw,
   type ReadingContext,
 } from '../../core/values/leafText.ts'
-import { displayText, shownAnswer } from '../../form/shownAnswer.ts'
+import { displayText, answerAsShown } from '../../form/answerAsShown.ts'
 import { addressLineMatcher, addressMatchesLine } from '../../core/address/addressMatchesLine.ts'
 import { once } from '../../core/promises.ts'
 import { membersInOrder } from '../../section/fieldOrder.ts'
@@ -190,7 +190,7 @@ function displayedAnswer(
 ): DisplayedAnswer {
   const { node, flag, baselineValue } = compared
   const isUnknown = isUnknownFlag(flag)
-  const shown = shownAnswer(compared, input)
+  const shown = answerAsShown(compared, input)
   const isChanged = replacesAnswer(compared, input.nullMeans, input.reading)
   const before = isChanged ? baselineText(node, baselineValue, input) : ''
   return {

@@ -19,7 +19,7 @@ import { useBrowserLayoutEffect } from '../../field/hooks.ts'
 import { scrollWithin } from '../../field/popover/popover.ts'
 import { announce } from '../../store/announce.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { shownAnswer } from '../shownAnswer.ts'
+import { answerAsShown } from '../answerAsShown.ts'
 import {
   type FieldStateName,
   fieldStates,
@@ -77,6 +77,10 @@ export function FieldList({ store, cameFrom, close, initialQuery }: FieldListPro
     [recent, fields, query, is, cameFrom],
   )
   const rows = found.slice(0, mostRows)
+  const headingAt = (index: number) => {
+    if (recent.length === 0) return undefined
+    return index === 0 ? words.recent : index === recent.length ? words.fields : undefined
+  }
   const rowId = (index: number) => `${id}-${index}`
 
   const goTo = (field: FieldToGoTo | undefined) => {
@@ -142,20 +146,13 @@ export function FieldList({ store, cameFrom, close, initialQuery }: FieldListPro
           Esc
         </kbd>
       </div>
-      <div
-        ref={list}
-        className="qf-go-to-list"
-        id={id}
-        role="listbox"
-        aria-label={recent.length > 0 ? words.recent : words.fields}
-      >
+      <div ref={list} className="qf-go-to-list" id={id} role="listbox" aria-label={words.fields}>
         {rows.map((field, index) => (
           <FieldRow
             key={field.path}
             {...{ store, field, is }}
             id={rowId(index)}
-            heading={index === 0 && recent.length > 0 ? words.recent : undefined}
-            isAfterRecent={recent.length > 0 && index === recent.length}
+            heading={headingAt(index)}
             isChosen={index === chosen}
             words={query.words}
             showsAnswer={!query.states.includes('empty')}
@@ -164,7 +161,7 @@ export function FieldList({ store, cameFrom, close, initialQuery }: FieldListPro
         ))}
       </div>
       {found.length > rows.length && (
-        <p className="qf-go-to-note">{suggestions.more(rows.length, found.length)}</p>
+        <p className="qf-go-to-note qf-quiet">{suggestions.more(rows.length, found.length)}</p>
       )}
       <div className="qf-go-to-foot">
         {fieldStates
@@ -177,10 +174,10 @@ export function FieldList({ store, cameFrom, close, initialQuery }: FieldListPro
               aria-pressed={query.states.includes(state)}
               onClick={() => toggleState(state)}
             >
-              <span>{words[state]}</span> <span className="qf-go-to-count">{counts[state]}</span>
+              <span>{words[state]}</span> <span className="qf-quiet">{counts[state]}</span>
             </button>
           ))}
-        <span className="qf-go-to-total" role="status">
+        <span className="qf-go-to-total qf-quiet" role="status">
           {text.trim() === ''
             ? words.count(fields.length)
             : found.length === 0
@@ -199,8 +196,6 @@ interface FieldRowProps {
   id: string
   /** What is above it. */
   heading: string | undefined
-  /** Whether the fields before it are the recent ones. */
-  isAfterRecent: boolean
   isChosen: boolean
   /** The words to mark in its label. */
   words: readonly string[]
@@ -211,14 +206,14 @@ interface FieldRowProps {
 
 /** A field: its state, its label, where it is, and its answer. */
 function FieldRow({ field, is, ...props }: FieldRowProps) {
-  const { store, id, heading, isAfterRecent, isChosen, words, showsAnswer, onClick } = props
+  const { store, id, heading, isChosen, words, showsAnswer, onClick } = props
   const { goTo: messages } = useMessages()
   const { label, place } = field
   const state = fieldStates.find((one) => one !== 'empty' && is(field, one))
   return (
     <>
       {heading && (
-        <p className="qf-go-to-heading" role="presentation">
+        <p className="qf-go-to-note qf-quiet" role="presentation">
           {heading}
         </p>
       )}
@@ -230,13 +225,12 @@ function FieldRow({ field, is, ...props }: FieldRowProps) {
         tabIndex={-1}
         aria-selected={isChosen}
         data-state={state}
-        data-after-recent={isAfterRecent || undefined}
         // The focus stays in the box.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClick}
       >
-        <span className="qf-go-to-label">{markWords(label.text, words)}</span>{' '}
-        <span className="qf-go-to-place">{place.text}</span>{' '}
+        <span className="qf-go-to-label">{markTyped(label.text, words)}</span>{' '}
+        <span className="qf-go-to-place qf-quiet">{place.text}</span>{' '}
         {showsAnswer && <Answer store={store} field={field} />}
         {state && <span className="qf-visually-hidden">{`, ${messages[state]}`}</span>}
       </button>
@@ -248,18 +242,18 @@ function FieldRow({ field, is, ...props }: FieldRowProps) {
 function Answer({ store, field }: Pick<FieldRowProps, 'store' | 'field'>) {
   const messages = useMessages()
   const masksSensitive = useEnclosingForm()?.masksSensitive
-  const answer = shownAnswer(field, { messages, reading: store.reading })
+  const answer = answerAsShown(field, { messages, reading: store.reading })
   const { node, flag } = field
   if (isUnknownFlag(flag) || answer === '') {
     const { unknown, notProvided } = messages.field
     const text = isUnknownFlag(flag) ? unknown : notProvided
-    return <span className="qf-go-to-answer">{text}</span>
+    return <span className="qf-go-to-answer qf-quiet">{text}</span>
   }
   if (!masksSensitive || !node.sensitive || !needsMask(answer))
-    return <span className="qf-go-to-answer">{answer}</span>
+    return <span className="qf-go-to-answer qf-quiet">{answer}</span>
   const end = visibleEnd(answer, node.parseAs === 'date')
   return (
-    <span className="qf-go-to-answer">
+    <span className="qf-go-to-answer qf-quiet">
       <span aria-hidden="true">{`•••• ${end}`.trim()}</span>
       <span className="qf-visually-hidden">{messages.field.masked(end)}</span>
     </span>
@@ -267,7 +261,7 @@ function Answer({ store, field }: Pick<FieldRowProps, 'store' | 'field'>) {
 }
 
 /** A label with the beginnings of its words that someone typed. */
-function markWords(label: string, words: readonly string[]): ReactNode {
+function markTyped(label: string, words: readonly string[]): ReactNode {
   if (words.length === 0) return label
   return label.split(/(?<=\P{L})(?=\p{L})/u).map((part, at) => {
     const typed = words

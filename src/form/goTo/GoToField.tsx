@@ -50,7 +50,7 @@ function GoToDialog({ store }: { store: FormStore }) {
             />
           </div>
           {failed && (
-            <p className="qf-go-to-note" role="status">
+            <p className="qf-go-to-note qf-quiet" role="status">
               {messages.notLoaded}
             </p>
           )}

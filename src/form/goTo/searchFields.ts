@@ -47,7 +47,7 @@ export function searchFields(
   return inState
     .flatMap((field) => {
       const label = remembered(labels, field.label, (one) => matchLabel(one, words))
-      const place = remembered(places, field.place, (one) => matchWords(one.words, words))
+      const place = remembered(places, field.place, (one) => matchTyped(one.words, words))
       const rank = rankOf(label, place)
       return rank === undefined ? [] : { field, rank }
     })
@@ -84,16 +84,16 @@ interface LabelMatch {
 }
 
 function matchLabel(label: FieldLabel, words: readonly string[]): LabelMatch {
-  const own = matchWords(label.words, words)
+  const own = matchTyped(label.words, words)
   const inLabel = words.filter((_, at) => own & (1 << at))
   return {
     own,
     begins: inLabel.every((word, at) => isLike(label.words[at] ?? '', word)),
-    synonyms: label.synonyms.map((synonym) => matchWords(synonym, words)),
+    synonyms: label.synonyms.map((synonym) => matchTyped(synonym, words)),
   }
 }
 
-const matchWords = (texts: readonly string[], words: readonly string[]): number =>
+const matchTyped = (texts: readonly string[], words: readonly string[]): number =>
   words.reduce(
     (bits, word, at) => (texts.some((text) => isLike(text, word)) ? bits | (1 << at) : bits),
     0,

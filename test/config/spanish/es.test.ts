@@ -209,7 +209,7 @@ test('says nothing in English', () => {
 
 /** Messages that put names, labels and sentences together, and have no word of their own. */
 const namesOnly =
-  /^(form (item|problemIn)|field (ofField|keyTakes|answerAnnouncement|resetTo)|changes (changed|within|heading|namedItem|labelWithin)|list (itemNoun|ofItem|ofList|born)|sources (sourceOn|ofAnswer|ofGroup)|incoming differs|candidates ofCandidate|flow (ofAnswer|countOf|submittedContent)|problems)/
+  /^(form (item|problemIn)|goTo (placeIn|wentTo)|field (ofField|keyTakes|answerAnnouncement|resetTo)|changes (changed|within|heading|namedItem|labelWithin)|list (itemNoun|ofItem|ofList|born)|sources (sourceOn|ofAnswer|ofGroup)|incoming differs|candidates ofCandidate|flow (ofAnswer|countOf|submittedContent)|problems)/
 
 describe('counts', () => {
   test.each([

@@ -17,7 +17,7 @@ interface ShownIn {
  * An answer away from its control, as the control shows it once it is left, with the unit next to it. `''` for none and
  * for "unknown".
  */
-export function shownAnswer(answer: ComparedAnswer, shownIn: ShownIn): string {
+export function answerAsShown(answer: ComparedAnswer, shownIn: ShownIn): string {
   const { node, text, flag, baselineValue } = answer
   // The reading also of a text that nobody has left yet.
   const settled =
