@@ -487,6 +487,48 @@ test('the heading of a step has the focus as soon as it is there, so no key afte
   expect(complaints).toEqual([])
 })
 
+describe('the list of all fields', () => {
+  const search = () => page.getByRole('combobox', { name: 'Go to a field' })
+
+  test('takes every key from the first one on, also while its code loads, and enters none in a field', async () => {
+    await open('Quote', json)
+    await at('personal.first_name').focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('driver 4 zip')
+    await page.keyboard.press('Enter')
+    await heading('Drivers')
+    await expect.poll(focusedName).toBe('drivers.3.driver_zip')
+    await page.keyboard.press('Control+k')
+    await search().waitFor()
+    await page.keyboard.press('Enter')
+    await heading('Client')
+    await expect.poll(focusedName).toBe('personal.first_name')
+    expect(await at('personal.first_name').inputValue()).toBe('Maria')
+    expect(await page.locator('pre').count()).toBe(0)
+  })
+
+  test('is modal and closes with Escape, back where the focus was', async () => {
+    await open('Quote', json)
+    await at('personal.age').focus()
+    await page.keyboard.press('Control+k')
+    await search().waitFor()
+    await page.keyboard.press('Escape')
+    await search().waitFor({ state: 'detached' })
+    await expect.poll(focusedName).toBe('personal.age')
+  })
+
+  test('fits a phone, and its rows are large enough for a finger', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open('Quote', json)
+    await page.getByRole('button', { name: 'Go to a field' }).click()
+    await search().waitFor()
+    await search().fill('relationship')
+    await idle()
+    expect(await sticksOut()).toEqual([])
+    expect(await smallTargets()).toEqual([])
+  })
+})
+
 test('the keyboard alone fills and submits a blank quote', async () => {
   await open('Quote', 'null', { history: true, drafts: { key: 'quote' } })
   await heading('Client')
