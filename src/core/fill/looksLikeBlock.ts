@@ -1,0 +1,26 @@
+/**
+ * Whether a pasted text may be a block of answers: a row of cells, or several lines of which two or more begin with a
+ * label. It runs at each paste, before the reading is loaded, so it is a rough guess. One line without cells, an address
+ * and a mortgagee clause are no block.
+ */
+export function looksLikeBlock(text: string): boolean {
+  const written = text.trim()
+  if (written.length > maxBlockLength) return false
+  if (/[^\t\n\r]\t+[^\t\n\r]/.test(written)) return true
+  const lines = written.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  if (lines.length < 2) return (written.match(labeled) ?? []).length > 2
+  const labels = lines.filter((line) => /^[^:]{2,60}:(?!\/\/)/.test(line)).length
+  const pairs =
+    lines.length > 5 && lines.filter((line) => line.trim().length <= 40).length > lines.length * 0.7
+  const dashed = lines.filter((line) =>
+    /^\W*\p{L}[^:=]{1,40}(?: [-–—=] | {2,}|\.{3,})\S/u.test(line),
+  ).length
+  const [first = '', second = ''] = lines
+  const isFile = !/\d/.test(first) && [first, second].every((line) => line.split(',').length > 3)
+  return labels > 1 || dashed > 2 || pairs || isFile
+}
+
+const labeled = /(?:^|\s)\p{L}[^:\n]{1,40}:(?!\/\/)\s*\S/gu
+
+/** Longer than any mail. A longer paste is not read, so that it cannot block the page. */
+const maxBlockLength = 20_000

@@ -1,0 +1,1693 @@
+import { formatAddress } from '../address/formatAddress.ts'
+import { joinAddressLines, parseAddress, parseStreetLine } from '../address/parseAddress.ts'
+import { parseMortgageeClause } from '../address/parseMortgageeClause.ts'
+import type { LeafNode, ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
+import { appendKey, isAtOrBelow } from '../schema/path.ts'
+import { isNoAnswer } from '../text/entryVocabulary.ts'
+import { dropInvisible, normalizeText } from '../text/normalizeText.ts'
+import { parseZip } from '../text/parseContact.ts'
+import { parseCountry, parseExactState, parseState } from '../text/parsePlace.ts'
+import { isEmptyEntry, parseLeaf, type ReadingContext } from '../values/leafText.ts'
+import {
+  bathPart,
+  isCity,
+  isCityStateZip,
+  isOtherLabel,
+  labelForm,
+  type Owner,
+  ownerOf,
+  splitOwner,
+  type Whose,
+} from './blockLabels.ts'
+import { commaCells, splitTables, type Table } from './parseTable.ts'
+
+/*
+ * Reads a block of answers: a mail, a page of a portal, lines with labels, rows of a spreadsheet. What it finds is
+ * entered as if a person had typed it. It goes from top to bottom:
+ *
+ * 1. It splits the text into lines and tables, and the lines into labels and values.
+ * 2. Whose value it is comes first: headings and labels name the driver, the property, or somebody who is no record of the
+ *    form. What a spouse, an agency, a signature or a quoted mail says is set aside.
+ * 3. A label names a field if all of it is a name of the field. There is no likeness: "Effective year built" is no year
+ *    built. Labels without a field claim their values.
+ * 4. The field's own reading decides whether the value is an answer. What it cannot read is set aside.
+ * 5. Two answers to one question compete, and neither is entered.
+ */
+
+/** What the reading knows of the form. */
+export interface BlockForm {
+  readonly root: ObjectNode
+  /** What the form and the trade call a field or a record, in any case. Its key counts, too. */
+  readonly namesOf: (node: SchemaNode) => readonly string[]
+  /** How a text fits the options of a field: it names one, may name several, or none. Undefined if any text will do. */
+  readonly optionsFor?: (node: LeafNode, text: string) => 'one' | 'several' | 'none' | undefined
+  readonly reading?: ReadingContext
+  /** The path of the control, the group or the list into which it was pasted. */
+  readonly at?: string
+  /** The position of the first item of a list that has no answers yet. */
+  readonly nextItem?: (list: string) => number
+}
+
+/** An answer that the text has for a field. */
+export interface FillEntry {
+  /** The path of its control. That of a new item goes on after the items that there are. */
+  path: string
+  /** As the text has it. */
+  label: string
+  found: string
+  /** What is entered. */
+  text: string
+  /** Why a person should confirm it; undefined if nothing is uncertain. */
+  doubt: FillDoubt | undefined
+}
+
+/** - `guess`: the field guesses how it is read, such as the century of a year
+ * - `option`: it is no option of the list, or may be several
+ * - `whose`: it may be the answer of another record
+ * - `part`: a part of the value was read
+ * - `combined`: several values were put together
+ */
+export type FillDoubt = 'guess' | 'option' | 'whose' | 'part' | 'combined'
+
+/** What the text has that no field gets. */
+export interface LeftOut {
+  /** As the text has it; `''` for a line without a label. */
+  label: string
+  text: string
+  /** - `other`: it is somebody else's
+   * - `noField`: no field asks for it
+   * - `unread`: the field could not read it
+   * - `competes`: another value of the text answers the same
+   * - `noHeader`: cells whose columns have no names
+   * - `unlabeled`: a line without a label
+   */
+  why: 'other' | 'noField' | 'unread' | 'competes' | 'noHeader' | 'unlabeled'
+  /** Whose it is, as the text says: `Spouse`. */
+  whose?: string
+}
+
+/** What was read from a text. */
+export interface BlockReading {
+  entries: readonly FillEntry[]
+  leftOut: readonly LeftOut[]
+  /** How many new items each list gets, by its path. */
+  newItems: Readonly<Record<string, number>>
+}
+
+/** A record of the form that a text may be about. */
+interface Holder {
+  whose: Whose | undefined
+  /** Its path, without the position in `list`. */
+  keys: readonly string[]
+  list: string | undefined
+}
+
+/** A field, or an address as a whole. */
+interface Field {
+  holder: Holder
+  /** From the holder. */
+  keys: readonly string[]
+  node: SchemaNode
+  /** The address that it is, or is a part of. */
+  address: AddressTarget | undefined
+  /** Its member of that address. */
+  part: AddressPart | 'whole' | undefined
+}
+
+type AddressPart = 'entity_number' | 'street' | 'city' | 'state' | 'zip' | 'country' | 'raw_address'
+
+interface AddressTarget {
+  holder: Holder
+  fields: Map<AddressPart, Field>
+  /** Whether it is one line, with a state and a ZIP code next to it. */
+  isLine: boolean
+}
+
+/** Whom the lines are about from here on. */
+interface Scope extends Owner {
+  /** As the text has it. */
+  said: string
+  /** Whether a blank line ends it. */
+  isBrief: boolean
+}
+
+/** Which item of a list an answer is for: the number that the text gives it, or the order in which it comes. */
+type ItemId = string
+
+interface Found extends Omit<FillEntry, 'path'> {
+  field: Field
+  item: ItemId
+}
+
+const addressParts = [
+  'entity_number',
+  'street',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'raw_address',
+] as const
+
+/** Reads a pasted text. Nothing is entered by this. */
+export function readBlock(text: string, form: BlockForm): BlockReading {
+  return new BlockReader(form).read(text)
+}
+
+class BlockReader {
+  readonly #form: BlockForm
+  readonly #context: ReadingContext
+  readonly #byName = new Map<string, Field[]>()
+  readonly #holders: Holder[] = []
+  /** Whether texts are labels. Most are asked about more than once. */
+  readonly #known = new Map<string, boolean>()
+  readonly #found: Found[] = []
+  readonly #leftOut: LeftOut[] = []
+  /** The items of each list, in the order of the text. */
+  readonly #items = new Map<string, ItemId[]>()
+  /** The city for an address in one line, which has no field for it. */
+  readonly #cities = new Map<string, string>()
+  readonly #baths: { full?: Bath; half?: Bath } = {}
+  #scope: Scope | undefined
+  /** The address that a city without more belongs to. */
+  #address: AddressTarget | undefined
+  /** Whether what follows is quoted, or under a signature. */
+  #aside: { said: string } | undefined
+  #namesDriver = false
+  #namesPerson = false
+  #namesLender = false
+
+  constructor(form: BlockForm) {
+    this.#form = form
+    this.#context = form.reading ?? {}
+    this.#collect(form.root, { whose: whoseIs(form.root), keys: [], list: undefined }, [])
+  }
+
+  /** Notes the names of all fields. */
+  #collect(node: ObjectNode, holder: Holder, keys: readonly string[], around?: AddressTarget) {
+    if (keys.length === 0) this.#holders.push(holder)
+    const line = node.members.get('driver_address')
+    const target: AddressTarget | undefined =
+      around ?? (line && { holder, fields: new Map(), isLine: true })
+    for (const [key, member] of node.members) {
+      const memberKeys = [...keys, key]
+      if (member.kind === 'list') {
+        const list = [...holder.keys, ...memberKeys].reduce(appendKey, '')
+        const own: Holder = {
+          whose: whoseIs(member.item),
+          keys: [...holder.keys, ...memberKeys],
+          list,
+        }
+        // Lists in lists have no place in a text.
+        if (holder.list === undefined) this.#collect(member.item, own, [])
+      } else if (member.kind === 'object') {
+        const whose = whoseIs(member)
+        if (member.recordKind === 'address') {
+          const address: AddressTarget = { holder, fields: new Map(), isLine: false }
+          const field: Field = { holder, keys: memberKeys, node: member, address, part: 'whole' }
+          this.#name(field, key)
+          this.#collect(member, holder, memberKeys, address)
+        } else if (whose !== undefined || member.recordKind !== undefined)
+          this.#collect(
+            member,
+            { whose, keys: [...holder.keys, ...memberKeys], list: holder.list },
+            [],
+          )
+        else this.#collect(member, holder, memberKeys)
+      } else {
+        const part = addressPartOf(key, target)
+        const address = part ? target : undefined
+        const field: Field = { holder, keys: memberKeys, node: member, address, part }
+        if (part) target?.fields.set(part, field)
+        this.#name(field, key)
+      }
+    }
+  }
+
+  #name(field: Field, key: string) {
+    const names = [...this.#form.namesOf(field.node), field.node.label, key.replaceAll('_', ' ')]
+    for (const form of new Set(names.map(labelForm))) {
+      if (form === '') continue
+      const all = this.#byName.get(form)
+      if (all) all.push(field)
+      else this.#byName.set(form, [field])
+    }
+  }
+
+  read(text: string): BlockReading {
+    const plain = dropInvisible(text)
+      .replace(/\r\n?/g, '\n')
+      .replace(/[\u00a0\u2007\u202f]/g, ' ')
+      .replace(/ ?<mailto:[^>\n]{1,200}>/gi, '')
+    this.#lookAhead(plain)
+    const parts = splitTables(plain)
+    let at = 0
+    while (at < parts.length) {
+      const part = parts[at]
+      if (part?.kind === 'table') {
+        this.#readTable(part.rows)
+        at += 1
+        continue
+      }
+      const lines: string[] = []
+      for (let next = parts[at]; next?.kind === 'line'; next = parts[at]) {
+        lines.push(next.text)
+        at += 1
+      }
+      this.#readLines(lines)
+    }
+    return this.#finish()
+  }
+
+  /** What the whole text names decides whose a value without an owner is. */
+  #lookAhead(text: string) {
+    for (const line of text.split(/[\n\t]/)) {
+      if (line.length > 200) continue
+      const [, before = line] = /^([^:]{1,60}):/.exec(line) ?? []
+      const form = labelForm(before)
+      const whose = (ownerOf(form) ?? splitOwner(form)?.[1])?.whose
+      if (whose === 'driver' && !/^(?:driver )?licen[cs]e|^garaging|^mvr|record|report/.test(form))
+        this.#namesDriver = true
+      if (whose === 'person') this.#namesPerson = true
+      if (whose === 'mortgagee' || /\bisaoa\b/i.test(line)) this.#namesLender = true
+    }
+  }
+
+  // Lines
+
+  #readLines(lines: readonly string[]) {
+    let header = commaHeader(lines, (cell) => this.#knows(cell))
+    for (let at = 0; at < lines.length; at += 1) {
+      const line = lines[at] ?? ''
+      if (header && at === header.at) {
+        this.#readTable(header.rows)
+        at += header.rows.length - 1
+        header = undefined
+        continue
+      }
+      at += this.#readLine(line, lines, at)
+    }
+  }
+
+  /** Reads a line. Returns how many lines after it belong to it. */
+  #readLine(line: string, lines: readonly string[], at: number): number {
+    const written = line.trim()
+    if (written === '') {
+      if (this.#scope?.isBrief) this.#scope = undefined
+      return 0
+    }
+    // A paragraph is no answer, and reading it would take long.
+    if (written.length > 600) {
+      this.#leaveOut('', written, this.#aside ? 'other' : 'unlabeled')
+      return 0
+    }
+    const quote = quoteAt(lines, at)
+    if (quote) {
+      const isForwarded = quote.isForwarded && this.#found.length === 0 && !this.#aside
+      this.#aside = isForwarded ? undefined : { said: written }
+      this.#scope = undefined
+      for (const one of lines.slice(at, at + quote.count))
+        this.#leaveOut('', one.trim(), isForwarded ? 'noField' : 'other')
+      return quote.count - 1
+    }
+    if (written.startsWith('>')) {
+      this.#leaveOut('', written, 'other', '>')
+      return 0
+    }
+    if (this.#aside) {
+      const heading = this.#headingOf(written)
+      // Under a signature may be what was asked for, with a heading of its own.
+      if (!this.#aside.said.endsWith(signed) || !heading || heading.whose === 'other') {
+        this.#leaveOut('', written, 'other', this.#aside.said.replace(signed, ''))
+        return 0
+      }
+      this.#aside = undefined
+    }
+    if (isClosing(written)) {
+      this.#aside = { said: written + signed }
+      this.#leaveOut('', written, 'unlabeled')
+      return 0
+    }
+    const below = (lines[at + 1] ?? '').trim()
+    // On the pages of listings, a count stands above its label.
+    if (/^[\d.,]+$/.test(written) && countLabel.test(below)) {
+      this.#readPair(below, written, [])
+      return 1
+    }
+    const pairs = this.#pairsOf(written)
+    if (pairs) {
+      let used = 0
+      for (const [index, { label, value }] of pairs.entries()) {
+        const isLast = index === pairs.length - 1
+        used = this.#readPair(label, value, isLast ? lines.slice(at + 1, at + 9) : [])
+      }
+      return used
+    }
+    const heading = this.#headingOf(written)
+    if (heading) {
+      // A label may stand above its value: "Mortgagee", and the lender in the next line.
+      const isLabel =
+        this.#fieldsNamed(labelForm(written)).length > 0 &&
+        this.#hasValueBelow(lines.slice(at + 1, at + 9))
+      if (isLabel) return this.#readPair(written, '', lines.slice(at + 1, at + 9))
+      this.#enter(heading, written.replace(/\W+$/u, ''), false)
+      return 0
+    }
+    if (this.#readCounts(written)) return 0
+    const label = this.#knows(written)
+    if (label) {
+      return this.#readPair(written, '', lines.slice(at + 1, at + 9))
+    }
+    if (isTitle(written)) {
+      // Under a title that names nobody, what comes is whose it would be without the title before.
+      if (
+        this.#scope?.whose !== 'other' ||
+        /^(?:additional |property|home|driver|coverage|contact)/i.test(written)
+      )
+        this.#scope = undefined
+      this.#leaveOut('', written, 'unlabeled')
+      return 0
+    }
+    if (companyName.test(written) && this.#scope === undefined)
+      this.#enter({ whose: 'other', number: undefined }, written, true)
+    this.#leaveOut(
+      '',
+      written,
+      'unlabeled',
+      this.#scope?.whose === 'other' ? this.#scope.said : undefined,
+    )
+    return 0
+  }
+
+  /** Whether the next line is a value, and neither a label nor the end. */
+  #hasValueBelow(rest: readonly string[]): boolean {
+    const next = rest[0]?.trim() ?? ''
+    return next !== '' && !this.#isLabelLine(next) && !isClosing(next)
+  }
+
+  #isLabelLine(line: string): boolean {
+    return (
+      this.#knows(line) || this.#headingOf(line) !== undefined || this.#pairsOf(line) !== undefined
+    )
+  }
+
+  /** The owner whom a line without a value names. */
+  #headingOf(line: string): Owner | undefined {
+    const bare = line.replace(/^[#*=\-–—•\s]+|[#*=\-–—:\s]+$/g, '')
+    if (bare === '' || /[:?!]/.test(bare)) return undefined
+    return ownerOf(labelForm(bare))
+  }
+
+  /** Whether a text is a label that is known, with or without a field. */
+  #knows(text: string): boolean {
+    if (text.length > 80) return false
+    const known = this.#known.get(text)
+    if (known !== undefined) return known
+    const form = labelForm(text.replace(/[:\s]+$/, ''))
+    const isKnown =
+      form !== '' &&
+      (this.#byName.has(form) ||
+        isOtherLabel(form) ||
+        isCityStateZip(form) ||
+        isCity(form) ||
+        bathPart(form) !== undefined ||
+        nameAndAddress(form) !== undefined ||
+        this.#knowsOwned(form))
+    this.#known.set(text, isKnown)
+    return isKnown
+  }
+
+  #knowsOwned(form: string): boolean {
+    const split = splitOwner(form)
+    return (
+      split !== undefined &&
+      (this.#byName.has(split[0]) ||
+        isOtherLabel(split[0]) ||
+        isCityStateZip(split[0]) ||
+        isCity(split[0]))
+    )
+  }
+
+  /** The labels of a line with what follows them; undefined if it begins with none. */
+  #pairsOf(line: string): { label: string; value: string }[] | undefined {
+    const bare = line.replace(/^(?:[•·*▪◦‣>–—-]+\s*|\(?\d{1,2}[.)]\s+)(?=\S)/, '')
+    const pairs: { label: string; value: string }[] = []
+    let from = 0
+    for (const { index } of bare.matchAll(/[:：](?!\/\/)/g)) {
+      // The colon of a time.
+      if (/\d/.test(bare[index - 1] ?? '') && /^\d\d\b/.test(bare.slice(index + 1))) continue
+      const before = bare.slice(from, index)
+      const start =
+        from === 0
+          ? firstLabel(before, (one) => this.#knows(one))
+          : this.#nextLabel(before, pairs.at(-1)?.label ?? '')
+      if (start === undefined) {
+        if (from === 0) return undefined
+        continue
+      }
+      const last = pairs.at(-1)
+      if (last) last.value = trimEnds(before.slice(0, start))
+      else if (start > 0) this.#leaveOut('', trimEnds(before.slice(0, start)), 'unlabeled')
+      pairs.push({ label: before.slice(start).trim(), value: '' })
+      from = index + 1
+    }
+    const last = pairs.at(-1)
+    if (last) {
+      last.value = trimEnds(bare.slice(from))
+      return pairs
+    }
+    return this.#pairWithoutColon(bare)
+  }
+
+  /** Where the next label begins, in what follows a label: after a gap, or where a known one follows a whole value. */
+  #nextLabel(text: string, labelBefore: string): number | undefined {
+    const gap = [...text.matchAll(/\s{2,}|\s*[|;•·]\s*|,\s+|\s+[-–—/]\s+/g)].at(-1)
+    const afterGap = gap && gap.index + gap[0].length
+    if (afterGap !== undefined && this.#knows(text.slice(afterGap))) return afterGap
+    if (gap && /\s{2,}|[|;•]/.test(gap[0]) && text.slice(afterGap).trim().split(' ').length <= 5)
+      return afterGap
+    const starts = [...text.matchAll(/(?<=\s)\S/g)].map(({ index }) => index).slice(-8)
+    for (const start of [...(/^\s*\S/.test(text) ? [text.search(/\S/)] : []), ...starts]) {
+      if (!this.#knows(text.slice(start))) continue
+      const value = text.slice(0, start).trim()
+      const [field] = this.#fieldsNamed(labelForm(labelBefore))
+      const isWhole =
+        value === '' ||
+        (field?.node.kind === 'leaf'
+          ? readLeaf(field.node, value, this.#form, this.#context)?.doubt !== 'part' &&
+            readLeaf(field.node, value, this.#form, this.#context) !== undefined &&
+            !isLoose(field.node)
+          : !value.includes(' '))
+      if (isWhole) return start
+    }
+    return undefined
+  }
+
+  /** `Year built - 1985`, `Year built .... 1985`, `DOB 3/4/1980`: only of a label that is known. */
+  #pairWithoutColon(line: string): { label: string; value: string }[] | undefined {
+    if (line.length > 160) return undefined
+    const cells = line.split(/\s{2,}/)
+    const labels = cells.filter((_, at) => at % 2 === 0)
+    if (cells.length > 2 && cells.length % 2 === 0 && labels.every((label) => this.#knows(label)))
+      return labels.map((label, at) => ({ label, value: cells[at * 2 + 1] ?? '' }))
+    for (const { index, 0: gap } of line.matchAll(
+      /\s*\.{3,}\s*|\s+[-–—=→]\s+|\s*=\s*|\s{2,}|\s*[-–—]\s+/g,
+    )) {
+      const label = line.slice(0, index)
+      const value = line.slice(index + gap.length)
+      if (label !== '' && this.#knows(label)) {
+        // A row of labels is no label with a value.
+        const isAnswer = this.#fieldsNamed(labelForm(label)).some(
+          ({ node }) => node.kind === 'leaf' && readLeaf(node, value, this.#form, this.#context),
+        )
+        return this.#knows(value) && !isAnswer ? undefined : [{ label, value: trimEnds(value) }]
+      }
+    }
+    const words = line.split(/\s+/)
+    if (line.length > 60) return undefined
+    for (let count = Math.min(words.length - 1, 5); count > 0; count -= 1) {
+      const label = words.slice(0, count).join(' ')
+      const value = words
+        .slice(count)
+        .join(' ')
+        .replace(/[.,;]$/, '')
+      const form = labelForm(label)
+      const fields = this.#fieldsNamed(form)
+      const isExact = fields.some(
+        ({ node }) =>
+          node.kind === 'leaf' &&
+          isDigits(node) &&
+          [undefined, 'guess'].includes(readLeaf(node, value, this.#form, this.#context)?.doubt) &&
+          readLeaf(node, value, this.#form, this.#context) !== undefined,
+      )
+      if (isExact && /[\d@]/.test(value)) return [{ label, value }]
+      if (isOtherLabel(form) && /^[\d$]\S*$/.test(value)) return [{ label, value }]
+    }
+    return undefined
+  }
+
+  #fieldsNamed(form: string): readonly Field[] {
+    return this.#byName.get(form) ?? []
+  }
+
+  /** `3 bd  2 ba  1,850 sqft`, and the same in lines of their own. */
+  #readCounts(line: string): boolean {
+    if (line.length > 120 || !/^\d/.test(line)) return false
+    const counts = line.split(/\s*[|•·,;](?!\d)\s*|\s{2,}|(?<=[a-z.])\s+(?=\d)/i).filter(Boolean)
+    const read = counts.map((one) => /^([\d,.]+)[\s-]*([a-z][a-z. ]*)$/i.exec(one))
+    if (!read.every((one) => one && this.#knows(one[2] ?? ''))) return false
+    for (const one of read) {
+      const [whole = '', count = '', label = ''] = one ?? []
+      void whole
+      this.#readPair(label, count, [])
+    }
+    return true
+  }
+
+  /** Reads a label with its value, which may go on in the lines below. Returns how many of them it took. */
+  #readPair(label: string, value: string, below: readonly string[]): number {
+    const form = labelForm(label.replace(/[:\s]+$/, ''))
+    const said = label.replace(/[:\s]+$/, '').trim()
+    const both = nameAndAddress(form)
+    if (both !== undefined) return this.#readNameAndAddress(said, both, value, below)
+    const owner = ownerOf(form)
+    const fields = this.#fieldsNamed(form)
+    const split =
+      fields.length === 0 && !isOtherLabel(form) && !owner ? splitOwner(form) : undefined
+    if (owner?.whose === 'other' || split?.[1].whose === 'other') {
+      // What follows a name, such as "Spouse: Maria", is about them, too.
+      if (owner) this.#enter(owner, said, value !== '')
+      if (value !== '') this.#leaveOut(said, value, 'other', said)
+      return 0
+    }
+    if (owner)
+      this.#enter(
+        owner,
+        said,
+        value !== '' || owner.whose === 'property' || owner.whose === 'mortgagee',
+        value !== '',
+      )
+    const rest = split ? split[0] : form
+    // "Driver 2: Nina" gives the name of what it is about.
+    const named = split
+      ? this.#fieldsNamed(rest)
+      : owner && fields.length === 0
+        ? this.#namesOf(owner)
+        : fields
+    // A label may name its owner itself: "Property address" is no address of the borrower before it.
+    const own = split?.[1] ?? (owner ? undefined : splitOwner(form)?.[1])
+    const isOwn = split !== undefined || named.some(({ holder }) => holder.whose === own?.whose)
+    const scope: Scope | undefined = own && isOwn ? this.#scopeOf(own, said) : this.#scope
+    const item = this.#itemOf(scope)
+    // Baths that are counted apart
+    const bath = bathPart(rest)
+    if (bath && this.#byName.has('bathrooms')) {
+      const taken = value === '' ? below.slice(0, this.#hasValueBelow(below) ? 1 : 0) : []
+      this.#baths[bath] = { label: said, found: value || (taken[0]?.trim() ?? '') }
+      return taken.length
+    }
+    if (isCityStateZip(rest) || (isCity(rest) && named.length === 0)) {
+      const target = this.#addressFor(scope)
+      if (target && value !== '')
+        return this.#readCityStateZip(target, item, said, value, isCity(rest))
+    }
+    const chosen = this.#choose(named, scope, value)
+    const { isOthers } = chosen
+    let { field, doubt } = chosen
+    // On a driving record, the state is that of the license.
+    const licensedIn =
+      field?.part === 'state' &&
+      /motor vehicle|\bmvr\b|driving record/i.test(scope?.said ?? '') &&
+      this.#sibling(field, 'driver_license_issuing_state')
+    if (licensedIn) [field, doubt] = [licensedIn, 'guess']
+    // An account is that of a loan where the text names a lender.
+    if (field && /^(?:account|acct|reference|ln)$/.test(rest) && !this.#namesLender)
+      field = undefined
+    if (!field) {
+      const isUnknown = named.length === 0
+      const taken =
+        value === '' && (isOtherLabel(rest) || isOthers) && this.#hasValueBelow(below) ? 1 : 0
+      const text = value || (taken ? (below[0] ?? '').trim() : '')
+      if (owner && isUnknown && value === '') return 0
+      // A city below the address of something else is not that of ours.
+      if (/\baddress\b|^mailing\b|^billing\b/.test(rest))
+        this.#enter({ whose: 'other', number: undefined }, said, true)
+      if (text !== '')
+        this.#leaveOut(
+          said,
+          text,
+          isOthers ? 'other' : 'noField',
+          isOthers ? scope?.said : undefined,
+        )
+      return taken
+    }
+    return this.#readField(field, item, said, value, below, doubt, named)
+  }
+
+  /** The fields that name an owner: of a property, its address. */
+  #namesOf(owner: Owner): readonly Field[] {
+    const form =
+      owner.whose === 'mortgagee' ? 'company' : owner.whose === 'property' ? 'address' : 'name'
+    const whose = this.#compatible(owner)
+    return this.#fieldsNamed(form).filter(({ holder }) => holder.whose === whose)
+  }
+
+  /** From here on, the text is about an owner. */
+  #enter(owner: Owner, said: string, isBrief: boolean, isNamed = false) {
+    const scope = this.#scopeOf(owner, said)
+    const isAgain = isNamed && owner.number === undefined && this.#scope?.whose === owner.whose
+    // A second name without a number is that of another item.
+    if (isAgain) scope.number = (this.#scope?.number ?? 1) + 1
+    this.#scope = { ...scope, isBrief }
+    this.#address = undefined
+  }
+
+  /** A title without a number is that of a part of the item before. */
+  #scopeOf(owner: Owner, said: string): Scope {
+    const number =
+      owner.number ?? (this.#scope?.whose === owner.whose ? this.#scope.number : undefined)
+    return { ...owner, number, said, isBrief: false }
+  }
+
+  #readField(
+    field: Field,
+    item: ItemId,
+    label: string,
+    value: string,
+    below: readonly string[],
+    doubt: FillDoubt | undefined,
+    named: readonly Field[],
+  ): number {
+    const found: Pick<Found, 'field' | 'item' | 'label' | 'doubt'> = { field, item, label, doubt }
+    // A street without its number, which has a label of its own
+    const isPlain = field.part === 'street' && value !== '' && !/^\d/.test(value)
+    if (
+      field.part === 'whole' ||
+      field.part === 'raw_address' ||
+      (field.part === 'street' && !isPlain)
+    ) {
+      const { text, used } = this.#addressText(value, below)
+      if (field.address) this.#address = field.address
+      if (text === '') return 0
+      if (field.address) this.#readAddress(field.address, { ...found, found: text })
+      return used
+    }
+    if (isCompany(field)) {
+      const lines = this.#linesBelow(below, 6)
+      const whole = [value, ...lines].filter(Boolean).join('\n')
+      return this.#readLender(found, whole, value, lines)
+    }
+    const isBelow = value === '' && this.#hasValueBelow(below)
+    const text = isBelow ? (below[0] ?? '').trim() : value
+    if (text === '') {
+      // On some pages an empty line stands between a label and its value.
+      const next = below[1]?.trim() ?? ''
+      const isApart = below[0]?.trim() === '' && next !== '' && !this.#isLabelLine(next)
+      if (!isApart || field.node.kind !== 'leaf' || isLoose(field.node)) return 0
+      if (readLeaf(field.node, next, this.#form, this.#context)?.doubt !== undefined) return 0
+      if (readLeaf(field.node, next, this.#form, this.#context) === undefined) return 0
+      this.#add({ ...found, found: next, text: next })
+      return 2
+    }
+    if (field.address && field.part) this.#address = field.address
+    this.#readValue(found, text, named)
+    return isBelow ? 1 : 0
+  }
+
+  /** Reads the value of one field, or of two: `2-car attached`, `TX 12345678`. */
+  #readValue(
+    found: Pick<Found, 'field' | 'item' | 'label' | 'doubt'>,
+    value: string,
+    named: readonly Field[],
+  ): void {
+    const { field } = found
+    const { node } = field
+    if (node.kind !== 'leaf') return
+    if (isNoAnswer(value, this.#context.vocabulary) || isEmptyEntry(node, value, this.#context)) {
+      this.#leaveOut(found.label, value, 'unread')
+      return
+    }
+    const license = isLicense(node) && licenseAndState(value)
+    if (license) {
+      this.#add({ ...found, found: value, text: license.number })
+      const state = this.#sibling(field, 'driver_license_issuing_state')
+      if (state) this.#add({ ...found, field: state, found: value, text: license.state })
+      return
+    }
+    // A word that two fields share, such as "Garage" and "Roof"
+    const others = named.filter((one) => one.holder === field.holder && one.node.kind === 'leaf')
+    if (others.length > 1) {
+      if (this.#readShared(found, value, others)) return
+      this.#leaveOut(found.label, value, 'unread')
+      return
+    }
+    const read = readLeaf(node, value, this.#form, this.#context)
+    if (!read) {
+      this.#leaveOut(found.label, value, 'unread')
+      return
+    }
+    this.#add({ ...found, found: value, text: read.text, doubt: found.doubt ?? read.doubt })
+  }
+
+  /** A value for fields that share a label: all of it is the answer of one, or its pieces are those of each. */
+  #readShared(
+    found: Pick<Found, 'field' | 'item' | 'label' | 'doubt'>,
+    value: string,
+    fields: readonly Field[],
+  ): boolean {
+    const number = fields.find(({ node }) => node.kind === 'leaf' && node.parseAs === 'number')
+    const option = fields.find(({ node }) => node.kind === 'leaf' && node.parseAs === 'text')
+    if (!number || !option || number.node.kind !== 'leaf' || option.node.kind !== 'leaf')
+      return false
+    const add = (field: Field, text: string, doubt = found.doubt) =>
+      this.#add({ ...found, field, found: value, text, doubt })
+    const whole = readLeaf(number.node, value, this.#form, this.#context)
+    if (whole && /\d/.test(value) && whole.doubt === undefined) {
+      add(number, whole.text)
+      return true
+    }
+    if (this.#form.optionsFor?.(option.node, value) === 'one') {
+      add(option, value)
+      return true
+    }
+    const [digits] =
+      /\b\d{1,4}(?:\s*-?\s*(?:cars?|bays?|stalls?|spaces?|years?|yrs?)\b(?: old\b)?)?/i.exec(
+        value,
+      ) ?? []
+    const rest = trimEnds(
+      (digits === undefined ? value : value.replace(digits, ' '))
+        .replace(/[()]|\b(?:replaced|installed|new|in|garage|roof|updated|spaces?)\b/gi, ' ')
+        .replace(/\s+/g, ' ')
+        .replace(/^\W+/, ''),
+    )
+    const count =
+      digits === undefined
+        ? undefined
+        : readLeaf(number.node, digits.replace('-', ' '), this.#form, this.#context)
+    const isOne = rest !== '' && this.#form.optionsFor?.(option.node, rest) === 'one'
+    if (isOne) add(option, rest, found.doubt ?? 'part')
+    if (count && (isOne || rest === '')) add(number, count.text, found.doubt ?? 'part')
+    if (isOne || (count && rest === '')) return true
+    if (digits === undefined && this.#form.optionsFor?.(option.node, value) === 'several') {
+      add(option, value, found.doubt ?? 'option')
+      return true
+    }
+    return false
+  }
+
+  // Whose it is
+
+  /** The field that a label means, of those with its name. */
+  #choose(
+    named: readonly Field[],
+    scope: Scope | undefined,
+    value: string,
+  ): { field?: Field; doubt?: FillDoubt; isOthers?: boolean } {
+    if (named.length === 0) return {}
+    const own = named.filter((field) => isOnlyOfHolder(field))
+    let fields: readonly Field[] = named
+    let doubt: FillDoubt | undefined
+    if (scope && claims(scope, named)) {
+      const whose = this.#compatible(scope)
+      const ofScope = named.filter(({ holder }) => holder.whose === whose)
+      if (ofScope.length > 0 && scope.whose !== 'other') {
+        fields = ofScope
+        if (whose !== scope.whose) doubt = 'whose'
+        // A form of one driver cannot know which of several it is.
+        if (
+          scope.whose === 'driver' &&
+          (scope.number ?? 1) > 1 &&
+          ofScope.every(({ holder }) => holder.list === undefined)
+        )
+          return { isOthers: true }
+      } else if (own.length > 0) fields = own
+      else if (scope.whose !== 'other' && named.every((field) => isOfLoan(field))) fields = named
+      else if (named.every(({ holder }) => holder.whose === undefined) && scope.whose !== 'other')
+        fields = named
+      else return { isOthers: true }
+    }
+    const at = this.#form.at
+    const here =
+      at === undefined
+        ? []
+        : fields.filter(
+            ({ holder }) =>
+              holder.keys.length > 0 && isAtOrBelow(at, holder.keys.reduce(appendKey, '')),
+          )
+    if (here.length > 0 && !scope) fields = here
+    const holders = [...new Set(fields.map(({ holder }) => holder))]
+    if (holders.length > 1) {
+      const [first] = holders.toSorted((one, other) => this.#rank(one) - this.#rank(other))
+      // The loan is that of the lender whom the text names.
+      const isLoan = fields.every(({ node }) => node.messageKey.endsWith('loan_number'))
+      const isNear =
+        this.#address !== undefined &&
+        holders.includes(this.#address.holder) &&
+        fields.some(({ address }) => address === this.#address)
+      const holder = isLoan
+        ? holders.find(({ whose }) => whose === (this.#namesLender ? 'mortgagee' : 'property'))
+        : isNear
+          ? this.#address?.holder
+          : first
+      fields = fields.filter((field) => field.holder === holder)
+      if (
+        !isLoan &&
+        !isNear &&
+        !(
+          holder?.whose === 'person' &&
+          !this.#namesDriver &&
+          fields.every((field) => !field.address)
+        )
+      )
+        doubt = 'whose'
+    }
+    // An address before its parts; of its parts, those of the address before.
+    const near = fields.filter(
+      ({ address }) => address && address === this.#address && address.holder,
+    )
+    const wholes = fields.filter(({ part }) => part === 'whole')
+    const [field] =
+      wholes.length > 0 ? wholes : near.length > 0 ? near : this.#byReading(fields, value)
+    return { ...(field && { field }), ...(doubt && { doubt }) }
+  }
+
+  /** Of fields that share a name, first the one that reads the value. */
+  #byReading(fields: readonly Field[], value: string): readonly Field[] {
+    if (fields.length < 2) return fields
+    return fields.toSorted((one, other) => readsAs(one) - readsAs(other))
+    function readsAs({ node }: Field) {
+      return node.kind === 'leaf' && node.parseAs === 'number' && /\d/.test(value) ? 0 : 1
+    }
+  }
+
+  #rank({ whose }: Holder): number {
+    const order: (Whose | undefined)[] = ['person', 'driver', 'property', 'mortgagee', undefined]
+    return order.indexOf(whose)
+  }
+
+  /** The applicant may be the driver of a form that has no other person. */
+  #compatible({ whose }: Owner): Whose | undefined {
+    const has = (one: Whose) => this.#holders.some((holder) => holder.whose === one)
+    if (
+      whose === 'person' &&
+      !has('person') &&
+      has('driver') &&
+      !this.#namesDriver &&
+      this.#isSingle('driver')
+    )
+      return 'driver'
+    if (whose === 'driver' && !has('driver') && has('person') && !this.#namesPerson) return 'person'
+    return whose
+  }
+
+  #isSingle(whose: Whose): boolean {
+    return this.#holders.some((holder) => holder.whose === whose && holder.list === undefined)
+  }
+
+  #itemOf(scope: Scope | undefined): ItemId {
+    return scope?.number === undefined ? '' : String(scope.number)
+  }
+
+  #sibling({ holder }: Field, key: string): Field | undefined {
+    for (const fields of this.#byName.values())
+      for (const field of fields)
+        if (field.holder === holder && field.keys.at(-1) === key) return field
+    return undefined
+  }
+
+  // Addresses and lenders
+
+  /** The address that a city, a state or a ZIP code belongs to. */
+  #addressFor(scope: Scope | undefined): AddressTarget | undefined {
+    if (this.#address) return this.#address
+    const all = [
+      ...new Set([...this.#byName.values()].flat().flatMap(({ address }) => address ?? [])),
+    ]
+    const whose = scope && this.#compatible(scope)
+    const fitting = scope ? all.filter(({ holder }) => holder.whose === whose) : all
+    return fitting.length === 1 ? fitting[0] : undefined
+  }
+
+  #readCityStateZip(
+    target: AddressTarget,
+    item: ItemId,
+    label: string,
+    value: string,
+    isCityAlone: boolean,
+  ): number {
+    const { parts, confidence } = isCityAlone
+      ? { parts: { city: value }, confidence: 'high' }
+      : parseAddress(value)
+    if (confidence === 'low' || 'street' in parts) {
+      this.#leaveOut(label, value, 'unread')
+      return 0
+    }
+    this.#addParts(target, { item, label, found: value, doubt: undefined }, parts)
+    return 0
+  }
+
+  #addParts(
+    target: AddressTarget,
+    found: Pick<Found, 'item' | 'label' | 'found' | 'doubt'>,
+    parts: Partial<Record<AddressPart, string | undefined>>,
+  ) {
+    for (const part of addressParts) {
+      const text = parts[part]
+      if (text === undefined || text === '') continue
+      const field = target.fields.get(part)
+      if (field) this.#add({ ...found, field, text })
+      else if (part === 'city' && target.isLine) this.#cities.set(cityKey(target, found.item), text)
+    }
+  }
+
+  /** The lines of an address, up to its ZIP code. */
+  #addressText(value: string, below: readonly string[]): { text: string; used: number } {
+    const hasZip = (text: string) =>
+      /(?:\d{5}(?:-\d{4})?|[a-z]\d[a-z] ?\d[a-z]\d)(?:,? *(?:USA?|United States|Canada))?$/i.test(
+        text.trim(),
+      )
+    if (value !== '' && hasZip(value)) return { text: value, used: 0 }
+    const lines = value === '' ? [] : [value]
+    let used = 0
+    for (const line of below) {
+      const next = line.trim()
+      const isMore = next !== '' && lines.length < 5 && !this.#isLabelLine(next) && !isClosing(next)
+      if (!isMore) break
+      lines.push(next)
+      used += 1
+      if (hasZip(next)) return { text: lines.join('\n'), used }
+    }
+    // Without a ZIP code, the lines below may be something else.
+    return value === ''
+      ? { text: lines[0] ?? '', used: Math.min(used, 1) }
+      : { text: value, used: 0 }
+  }
+
+  #readAddress(target: AddressTarget, found: Pick<Found, 'item' | 'label' | 'found' | 'doubt'>) {
+    const text = found.found
+    if (isNoAnswer(text, this.#context.vocabulary) || /^same\b|^see\b/i.test(text)) {
+      this.#leaveOut(found.label, text, 'unread')
+      return
+    }
+    const { parts, confidence } = parseAddress(text)
+    const line = joinAddressLines(text)
+    const hasEnd = parts.state !== undefined || parts.zip !== undefined
+    if (!hasEnd && !/\d/.test(text)) {
+      this.#leaveOut(found.label, text, 'unread')
+      return
+    }
+    if (!hasEnd) {
+      // The city and the rest may have labels of their own.
+      const street = target.isLine ? undefined : parseStreetLine(text)
+      if (target.isLine) this.#addParts(target, found, { raw_address: line })
+      else if (street) this.#addParts(target, found, { ...street })
+      else
+        this.#addParts(target, { ...found, doubt: found.doubt ?? 'guess' }, { raw_address: line })
+      return
+    }
+    // A line has its city in it.
+    if (target.isLine) delete parts.city
+    const isHigh = confidence === 'high'
+    const doubt = found.doubt ?? (isHigh ? undefined : 'guess')
+    if (confidence === 'low') this.#addParts(target, { ...found, doubt }, { raw_address: line })
+    else this.#addParts(target, { ...found, doubt }, { ...parts, raw_address: line })
+  }
+
+  #readNameAndAddress(
+    label: string,
+    whose: Owner,
+    value: string,
+    below: readonly string[],
+  ): number {
+    const lines = [value, ...this.#linesBelow(below, 6)].filter(Boolean)
+    const used = lines.length - (value === '' ? 0 : 1)
+    const isOther = whose.whose === 'other'
+    const scope: Scope = { ...whose, said: label, isBrief: true }
+    const name = this.#choose(
+      this.#fieldsNamed('name').length > 0
+        ? this.#fieldsNamed('name')
+        : this.#fieldsNamed('mortgagee'),
+      scope,
+      '',
+    )
+    this.#scope = scope
+    this.#address = undefined
+    const target = this.#addressFor(scope)
+    const at = lines.findIndex((line, index) => index > 0 && /^(?:\d|p\.? ?o\.? ?box)/i.test(line))
+    if (isOther || !target || at < 0 || this.#compatible(scope) !== target.holder.whose) {
+      for (const line of lines) this.#leaveOut(label, line, 'other', label)
+      return used
+    }
+    const item = this.#itemOf(scope)
+    if (whose.whose === 'mortgagee') {
+      const company = this.#fieldsNamed('company').find(
+        ({ holder }) => holder.whose === 'mortgagee',
+      )
+      if (company)
+        return this.#readLender(
+          { field: company, item, label, doubt: undefined },
+          lines.join('\n'),
+          lines[0] ?? '',
+          lines.slice(1),
+        )
+    }
+    const names = lines.slice(0, at)
+    if (name.field && names.length === 1)
+      this.#readValue({ field: name.field, item, label, doubt: name.doubt }, names[0] ?? '', [])
+    else for (const line of names) this.#leaveOut(label, line, 'competes')
+    this.#readAddress(target, { item, label, found: lines.slice(at).join('\n'), doubt: name.doubt })
+    this.#address = target
+    return used
+  }
+
+  /** The lines below that have no label, up to an empty one. */
+  #linesBelow(below: readonly string[], count: number): string[] {
+    const lines: string[] = []
+    for (const line of below.slice(0, count)) {
+      const next = line.trim()
+      if (next === '' || this.#isLabelLine(next) || isClosing(next)) break
+      lines.push(next)
+    }
+    return lines
+  }
+
+  #readLender(
+    found: Pick<Found, 'field' | 'item' | 'label' | 'doubt'>,
+    whole: string,
+    value: string,
+    lines: readonly string[],
+  ): number {
+    const used = lines.length
+    const { field } = found
+    const target = [...this.#byName.values()]
+      .flat()
+      .find((one) => one.part === 'whole' && one.holder === field.holder)?.address
+    this.#address = target
+    const clause = parseMortgageeClause(whole)
+    if (!clause) {
+      const name = value || (lines[0] ?? '')
+      const taken = value === '' && name !== '' ? 1 : 0
+      if (
+        /\p{L}{2}/u.test(name) &&
+        name.length <= 120 &&
+        !isNoAnswer(name, this.#context.vocabulary) &&
+        !/^none$/i.test(name)
+      )
+        this.#add({ ...found, found: name, text: name })
+      else if (name !== '') this.#leaveOut(found.label, name, 'unread')
+      return taken
+    }
+    const doubt = found.doubt ?? (clause.hasMarker ? undefined : 'guess')
+    this.#add({ ...found, found: whole, text: clause.company, doubt })
+    const loan = this.#sibling(field, 'loan_number')
+    if (clause.loan_number !== undefined && loan)
+      this.#add({ ...found, field: loan, found: whole, text: clause.loan_number, doubt })
+    if (clause.address !== '' && target)
+      this.#readAddress(target, { ...found, found: clause.address, doubt })
+    return used
+  }
+
+  // Tables
+
+  #readTable(rows: Table) {
+    if (this.#aside) {
+      for (const row of rows)
+        this.#leaveOut('', row.join('\t'), 'other', this.#aside.said.replace(signed, ''))
+      return
+    }
+    const filled = rows.filter((row) => row.some((cell) => cell !== ''))
+    const [first = []] = filled
+    const width = Math.max(...filled.map((row) => row.length))
+    const known = (cells: readonly string[]) =>
+      cells.filter((cell) => cell !== '' && this.#knows(cell)).length
+    const named = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length
+    const column = (at: number) => filled.map((row) => row[at] ?? '')
+    const inHeader = known(first)
+    const isHeader =
+      filled.length > 1 &&
+      inHeader >= 2 &&
+      inHeader * 2 >= named(first) &&
+      this.#isMostlyValues(filled[1] ?? [])
+    const inColumn = known(column(0))
+    if (isHeader && !(width === 2 && inColumn * 2 > filled.length)) {
+      this.#readRows(first, filled.slice(1))
+      return
+    }
+    const isSideways = width > 2 && inColumn >= 2 && inColumn * 2 >= named(column(0))
+    const isTwice =
+      isSideways &&
+      width >= 4 &&
+      width % 2 === 0 &&
+      known(column(2)) * 2 >= named(column(2)) &&
+      named(column(2)) > 0
+    if (isSideways && !isTwice) {
+      const rest =
+        inColumn < filled.length && !this.#knows(first[0] ?? '') ? filled.slice(1) : filled
+      const columns = Array.from({ length: width - 1 }, (_, at) =>
+        rest.map((row) => row[at + 1] ?? ''),
+      )
+      this.#readRows(
+        rest.map(([label = '']) => label),
+        columns.filter((cells) => cells.some((cell) => cell !== '')),
+      )
+      return
+    }
+    const isPairs =
+      isTwice ||
+      (width === 2 && inColumn > 0) ||
+      filled.every((row) => this.#knows(row[0] ?? '') && row.length % 2 === 0)
+    if (isPairs) {
+      for (const row of filled) {
+        for (let at = 0; at < row.length; at += 2) {
+          const [label = '', value = ''] = [row[at], row[at + 1]]
+          const heading = value === '' ? this.#headingOf(label) : undefined
+          if (heading) this.#scope = { ...heading, said: label, isBrief: false }
+          else if (value.includes('\n')) this.#readPair(label, '', value.split('\n'))
+          else if (label !== '') this.#readPair(label, value, [])
+          else if (value !== '') this.#leaveOut('', value, 'unlabeled')
+        }
+      }
+      return
+    }
+    for (const row of filled) this.#leaveOut('', row.filter(Boolean).join('  '), 'noHeader')
+  }
+
+  #isMostlyValues(cells: readonly string[]): boolean {
+    const filled = cells.filter((cell) => cell !== '')
+    return filled.filter((cell) => this.#knows(cell)).length * 2 < Math.max(filled.length, 1)
+  }
+
+  /** Reads the rows under a header: each is an item of a list, or the one row is the record. */
+  #readRows(header: readonly string[], rows: Table) {
+    const forms = header.map(labelForm)
+    const fieldsOf = (form: string, holder: Holder): readonly Field[] => {
+      const own = this.#fieldsNamed(form).filter((field) => field.holder === holder)
+      if (own.length > 0) return own
+      const split = splitOwner(form)
+      const isOwn =
+        split &&
+        (split[1].whose === holder.whose ||
+          (split[1].whose === 'person' && holder.whose === 'driver'))
+      return isOwn ? this.#fieldsNamed(split[0]).filter((field) => field.holder === holder) : []
+    }
+    const at = this.#form.at
+    const scored = this.#holders.map((holder) => {
+      const count = forms.filter((form) => fieldsOf(form, holder).length > 0).length
+      const isHere =
+        at !== undefined &&
+        holder.keys.length > 0 &&
+        isAtOrBelow(at, holder.keys.reduce(appendKey, ''))
+      return { holder, count, isHere }
+    })
+    const most = Math.max(...scored.map(({ count }) => count))
+    const best = scored.filter(({ count }) => count === most)
+    const list = best.find(({ holder }) => holder.list !== undefined)
+    const chosen = (
+      scored.find(({ isHere, count }) => isHere && count > 1 && count * 2 > most) ??
+      (rows.length > 1 ? list : undefined) ??
+      best[0]
+    )?.holder
+    // Columns of several records, with one row: a sheet of whole quotes.
+    const others = rows.length === 1 && chosen?.list === undefined
+    if (!chosen || (rows.length > 1 && chosen.list === undefined)) {
+      for (const row of rows)
+        this.#leaveOut('', row.filter(Boolean).join('  '), chosen ? 'competes' : 'noHeader')
+      return
+    }
+    for (const [index, row] of rows.entries()) {
+      const item = chosen.list === undefined ? '' : `row ${this.#found.length} ${index}`
+      this.#address = undefined
+      const before = this.#scope
+      for (const [column, form] of forms.entries()) {
+        const value = row[column] ?? ''
+        const label = header[column] ?? ''
+        if (value === '') continue
+        if (others) {
+          this.#readPair(label, value.replaceAll('\n', ', '), [])
+          continue
+        }
+        const split = splitOwner(form)
+        if (this.#fieldsNamed(form).length === 0 && split?.[1].whose === 'other') {
+          this.#leaveOut(label, value, 'other', label)
+          continue
+        }
+        const rest = fieldsOf(form, chosen).length === 0 && split ? split[0] : form
+        if (isCity(rest) && fieldsOf(form, chosen).length === 0) {
+          const target = this.#addressOf(chosen)
+          if (target)
+            this.#addParts(target, { item, label, found: value, doubt: undefined }, { city: value })
+          continue
+        }
+        if (isCityStateZip(rest)) {
+          const target = this.#addressOf(chosen)
+          if (target) this.#readCityStateZip(target, item, label, value, false)
+          continue
+        }
+        const named = fieldsOf(form, chosen)
+        const isAccount =
+          /^(?:account|acct|reference|ln)$/.test(rest) && chosen.whose !== 'mortgagee'
+        const field = named.find(({ part }) => part === 'whole') ?? this.#byReading(named, value)[0]
+        if (!field || isAccount) this.#leaveOut(label, value, 'noField')
+        else if (
+          field.part === 'whole' ||
+          field.part === 'raw_address' ||
+          (field.part === 'street' && /^\d/.test(value))
+        ) {
+          if (field.address)
+            this.#readAddress(field.address, { item, label, found: value, doubt: undefined })
+        } else if (isCompany(field))
+          this.#readLender(
+            { field, item, label, doubt: undefined },
+            value,
+            value.split('\n')[0] ?? '',
+            [],
+          )
+        else
+          this.#readValue(
+            { field, item, label, doubt: undefined },
+            value.replaceAll('\n', ' '),
+            named,
+          )
+      }
+      this.#scope = before
+    }
+  }
+
+  #addressOf(holder: Holder): AddressTarget | undefined {
+    return [...this.#byName.values()]
+      .flat()
+      .find((field) => field.holder === holder && field.address)?.address
+  }
+
+  // The end
+
+  #add(found: Found) {
+    if (found.text.trim() !== '') this.#found.push({ ...found, text: found.text.trim() })
+  }
+
+  #leaveOut(label: string, text: string, why: LeftOut['why'], whose?: string) {
+    if (label === '' && text === '') return
+    this.#leftOut.push({ label, text, why, ...(whose && { whose }) })
+  }
+
+  /** Puts together what belongs together, and sets aside what competes. */
+  #finish(): BlockReading {
+    this.#combineBaths()
+    this.#combineLines()
+    const at = this.#form.at
+    for (const { field, item } of this.#found) {
+      const { list } = field.holder
+      if (list === undefined) continue
+      const items = this.#items.get(list) ?? []
+      if (!items.includes(item)) items.push(item)
+      this.#items.set(list, items)
+    }
+    const newItems: Record<string, number> = {}
+    const byPath = new Map<string, Found[]>()
+    for (const found of this.#found) {
+      const { holder, keys } = found.field
+      let base = holder.keys
+      if (holder.list !== undefined) {
+        const items = this.#items.get(holder.list) ?? []
+        const position = this.#positionOf(holder.list, items, found.item, at)
+        const from = holder.list.split('.').length
+        base = [...holder.keys.slice(0, from), String(position), ...holder.keys.slice(from)]
+        newItems[holder.list] = items.length
+      }
+      const path = [...base, ...keys].reduce(appendKey, '')
+      const all = byPath.get(path) ?? []
+      all.push(found)
+      byPath.set(path, all)
+    }
+    const entries: FillEntry[] = []
+    for (const [path, all] of byPath) {
+      const [first] = all
+      const { node } = first?.field ?? {}
+      const isOne = all.every(
+        (one) =>
+          node?.kind === 'leaf' && isSameAnswer(node, one.text, first?.text ?? '', this.#context),
+      )
+      if (first && isOne) {
+        const { label, found, text } = first
+        const doubt = all.every((one) => one.doubt !== undefined) ? first.doubt : undefined
+        entries.push({ path, label, found, text, doubt })
+      } else for (const one of all) this.#leaveOut(one.label, one.found, 'competes')
+    }
+    return { entries, leftOut: this.#leftOut, newItems }
+  }
+
+  /** Where an item of the text goes: into that in which it was pasted, if there is one, else after the others. */
+  #positionOf(
+    list: string,
+    items: readonly ItemId[],
+    item: ItemId,
+    at: string | undefined,
+  ): number {
+    const index = items.indexOf(item)
+    const inside = at?.startsWith(`${list}.`)
+      ? Number(at.slice(list.length + 1).split('.')[0])
+      : undefined
+    if (items.length === 1 && inside !== undefined && !item.startsWith('row')) return inside
+    return (this.#form.nextItem?.(list) ?? 0) + index
+  }
+
+  #combineBaths() {
+    const { full, half } = this.#baths
+    const [field] = this.#fieldsNamed('bathrooms')
+    if (!field || field.node.kind !== 'leaf') return
+    const [fulls, halves] = [full, half].map((bath) =>
+      bath && /^\d{1,2}$/.test(bath.found.trim()) ? Number(bath.found) : undefined,
+    )
+    const totals = this.#found.filter((found) => found.field === field)
+    if (full && half && fulls !== undefined && halves !== undefined) {
+      // Some pages count each kind, and then all rooms.
+      for (const one of totals)
+        if (Number(one.text) === fulls + halves) this.#found.splice(this.#found.indexOf(one), 1)
+      const label = `${full.label}, ${half.label}`
+      this.#add({
+        field,
+        item: '',
+        label,
+        found: `${full.found}, ${half.found}`,
+        text: String(fulls + halves / 2),
+        doubt: 'combined',
+      })
+    } else if (full && fulls !== undefined && totals.length === 0 && !half)
+      this.#add({ field, item: '', ...full, text: full.found, doubt: 'part' })
+    else
+      for (const bath of [full, half])
+        if (bath && bath.found !== '') this.#leaveOut(bath.label, bath.found, 'unread')
+  }
+
+  /** An address in one line takes the city, which has no field of its own. */
+  #combineLines() {
+    for (const found of this.#found) {
+      const { field, item } = found
+      const { address } = field
+      const city = address && this.#cities.get(cityKey(address, item))
+      if (!address?.isLine || field.part !== 'raw_address' || city === undefined) continue
+      const { parts } = parseAddress(found.text)
+      if (parts.state !== undefined || parts.zip !== undefined) continue
+      const textOf = (part: AddressPart) =>
+        this.#found.find((one) => one.field === address.fields.get(part) && one.item === item)?.text
+      found.text = formatAddress({
+        street: found.text,
+        city,
+        state: textOf('state'),
+        zip: textOf('zip'),
+      })
+      found.found = `${found.found}, ${city}`
+      this.#cities.delete(cityKey(address, item))
+    }
+    for (const city of this.#cities.values()) this.#leaveOut('City', city, 'noField')
+  }
+}
+
+interface Bath {
+  label: string
+  found: string
+}
+
+const cityKey = (target: AddressTarget, item: ItemId) => `${target.holder.keys.join('.')}/${item}`
+
+/** In lower case, as no label above its value is. */
+const countLabel =
+  /^(?:beds?|bd|baths?|ba|sq\.? ?ft\.?|square feet|bedrooms?|bathrooms?|stories|garage spaces?)$/
+
+/** The name of a company, as it stands over its address and phone number. */
+const companyName =
+  /^[^:.!?]{3,60}\b(?:agency|group|llc|inc\.?|brokers?|brokerage|associates|company|realty|realtors|title)$/i
+
+/** Marks that what follows is under a signature. */
+const signed = '\u0000'
+
+function whoseIs(node: ObjectNode): Whose | undefined {
+  if (node.recordKind === 'person' || node.recordKind === 'driver') return node.recordKind
+  return node.recordKind === 'property' || node.recordKind === 'mortgagee'
+    ? node.recordKind
+    : undefined
+}
+
+function addressPartOf(key: string, target: AddressTarget | undefined): AddressPart | undefined {
+  if (!target) return undefined
+  if (target.isLine) {
+    const lineParts: Record<string, AddressPart> = {
+      driver_address: 'raw_address',
+      driver_state: 'state',
+      driver_zip: 'zip',
+    }
+    return lineParts[key]
+  }
+  return addressParts.find((part) => part === key)
+}
+
+/** Whether only a house has such an answer, no matter whom the text is about. */
+function isOnlyOfHolder({ holder, address, node }: Field): boolean {
+  return holder.whose === 'property' && !address && !node.messageKey.endsWith('loan_number')
+}
+
+/** Whether a scope is about all that comes, or an address or an employer that says nothing else about anybody. */
+function claims({ whose, said }: Scope, named: readonly Field[]): boolean {
+  if (whose !== 'other') return true
+  const isAddress = named.some(({ address }) => address !== undefined)
+  if (/\baddress\b|^mailing|^billing/i.test(said)) return isAddress
+  if (!/employer|school|work|office|business/i.test(said)) return true
+  return (
+    isAddress ||
+    named.some(
+      ({ node }) =>
+        node.kind === 'leaf' && (isName(node) || isPhone(node) || node.parseAs === 'email'),
+    )
+  )
+}
+
+/** Whether nobody but a lender has such an answer. */
+const isOfLoan = ({ holder, address, node }: Field) =>
+  !address && (holder.whose === 'mortgagee' || node.messageKey.endsWith('loan_number'))
+
+const isCompany = ({ node }: Field) => node.messageKey === 'mortgagee.company'
+const isLicense = (node: LeafNode) => node.messageKey.endsWith('license_number')
+const isPhone = (node: LeafNode) => /(?:^|[._])phone$/.test(node.messageKey)
+const isLoan = (node: LeafNode) => node.messageKey.endsWith('loan_number')
+const isName = (node: LeafNode) => /(?:^|[._])name$/.test(node.messageKey)
+
+/** Whether nearly any text is an answer. */
+const isLoose = (node: LeafNode) =>
+  node.parseAs === 'text' && !isPhone(node) && !isLicense(node) && !isLoan(node)
+
+/** Whether its answers are digits, so that its label needs no colon. */
+const isDigits = (node: LeafNode) =>
+  node.parseAs === 'number' ||
+  node.parseAs === 'date' ||
+  node.parseAs === 'zip' ||
+  node.parseAs === 'email' ||
+  isPhone(node) ||
+  isLicense(node) ||
+  isLoan(node)
+
+/** What a value enters in a field, as if typed; undefined if the field could not read it. */
+function readLeaf(
+  node: LeafNode,
+  value: string,
+  form: BlockForm,
+  context: ReadingContext,
+): { text: string; doubt: FillDoubt | undefined } | undefined {
+  const text = value.trim()
+  const read = readWhole(node, text, form, context)
+  if (read) return read
+  // A note after the answer
+  const [, before = ''] = /^(.+?)\s*(?:\([^()]*\)|\s[-–—]\s.*)$/.exec(text) ?? []
+  const part = before === '' ? undefined : readWhole(node, before, form, context)
+  return part && { ...part, doubt: isPhone(node) ? part.doubt : 'part' }
+}
+
+function readWhole(node: LeafNode, text: string, form: BlockForm, context: ReadingContext) {
+  const sure = (doubt?: FillDoubt) => ({ text, doubt })
+  if (text === '' || text.length > 300) return undefined
+  const parsed = parseLeaf(node, text, context)
+  if (!parsed.ok) return undefined
+  if (node.parseAs === 'number') return numberDoubt(node, Number(parsed.value), sure)
+  if (node.parseAs === 'date') {
+    const year = Number(String(parsed.value).slice(0, 4))
+    if (year < 1900 || year > new Date().getFullYear()) return undefined
+    return sure('expandedYear' in parsed || 'swapped' in parsed ? 'guess' : undefined)
+  }
+  if (node.parseAs === 'yesNo') {
+    const plain = normalizeText(text).toLowerCase()
+    const { yes = ['yes', 'true'], no = ['no', 'false'] } = context.vocabulary ?? {}
+    if (plain === 'y' || yes.includes(plain)) return { text: 'yes', doubt: undefined }
+    return plain === 'n' || no.includes(plain) ? { text: 'no', doubt: undefined } : undefined
+  }
+  if (node.parseAs === 'state')
+    return parseState(text) ? sure(parseExactState(text) ? undefined : 'guess') : undefined
+  if (node.parseAs === 'zip')
+    return parseZip(text) || /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i.test(text) ? sure() : undefined
+  if (node.parseAs === 'email')
+    return /^\S+@\S+\.\S+$/.test(String(parsed.value)) ? sure() : undefined
+  if (node.parseAs === 'country') return parseCountry(text) ? sure() : undefined
+  if (isPhone(node)) {
+    const digits = text.replace(/\s*(?:x|ext\.?|extension)\s*\d+$/i, '').replace(/\D/g, '').length
+    return digits >= 7 &&
+      digits <= 12 &&
+      /^[+\d().\s/-]+(?:\s*(?:x|ext\.?|extension)\s*\d+)?$/i.test(text)
+      ? sure()
+      : undefined
+  }
+  if (isLicense(node) || isLoan(node)) {
+    const isNumber =
+      /\d/.test(text) &&
+      text.length <= 40 &&
+      !/[,:@]/.test(text) &&
+      text.split(/\s+/).length <= 5 &&
+      !/\p{L}{5,}/u.test(text)
+    return isNumber ? sure(isMaskedText(text) ? 'guess' : undefined) : undefined
+  }
+  if (isName(node)) {
+    const isPlausible =
+      /\p{L}/u.test(text) &&
+      !/[\d@:;]/.test(text) &&
+      text.length <= 80 &&
+      text.split(/\s+/).length <= 7
+    return isPlausible ? sure(/\s(?:&|and|or)\s|\//i.test(text) ? 'guess' : undefined) : undefined
+  }
+  const fits = node.freeText ? undefined : form.optionsFor?.(node, text)
+  if (fits === 'one') return sure()
+  if (fits === undefined) return text.length <= 120 && /[\p{L}\d]/u.test(text) ? sure() : undefined
+  const isPhrase =
+    text.length <= 40 &&
+    text.split(/\s+/).length <= 5 &&
+    /^\p{L}/u.test(text) &&
+    !/[.?!:]/.test(text)
+  return isPhrase ? sure('option') : undefined
+}
+
+const isMaskedText = (text: string) => /[*•]|x{3,}/i.test(text)
+
+/** Numbers that the field would question. */
+function numberDoubt(
+  node: LeafNode,
+  value: number,
+  sure: (doubt?: FillDoubt) => { text: string; doubt: FillDoubt | undefined },
+) {
+  const counts = (unit: string) => node.units?.includes(unit) ?? false
+  const thisYear = new Date().getFullYear()
+  if (counts('year') && (value < 1600 || value > thisYear + 2)) return undefined
+  if (counts('years') && (value < 0 || (value > 130 && (value < 1900 || value > thisYear + 1))))
+    return undefined
+  const limits = { baths: 20, stories: 6, families: 50, percent: 100 }
+  for (const [unit, limit] of Object.entries(limits))
+    if (counts(unit) && (value > limit || value < 0)) return undefined
+  if (counts('area') && !counts('cars') && (value < 100 || value > 100_000)) return sure('guess')
+  return sure()
+}
+
+/** A license with its state, in either order. */
+function licenseAndState(value: string): { number: string; state: string } | undefined {
+  const [, before, after] = /^([a-z]{2})[\s:-]+([a-z]?\d[\da-z-]{3,})$/i.exec(value) ?? []
+  if (before && after && parseExactState(before)) return { state: before, number: after }
+  const [, number, state] =
+    /^([a-z]{0,3}\d[\da-z-]{3,})\s*[\s(,/-]\s*([a-z]{2}|[a-z]{4,}(?: [a-z]+)?)\)?$/i.exec(value) ??
+    []
+  return number && state && parseExactState(state) ? { number, state } : undefined
+}
+
+/** Whether two texts mean the same answer. */
+function isSameAnswer(
+  node: LeafNode,
+  one: string,
+  other: string,
+  context: ReadingContext,
+): boolean {
+  if (one === other || normalizeText(one).toLowerCase() === normalizeText(other).toLowerCase())
+    return true
+  if (isPhone(node))
+    return one.replace(/\D/g, '').slice(-10) === other.replace(/\D/g, '').slice(-10)
+  const [first, second] = [parseLeaf(node, one, context), parseLeaf(node, other, context)]
+  // The last reading of a leaf is kept, so the values are compared, not the readings.
+  return first.ok && second.ok && first.value === second.value
+}
+
+/** `Named insured and mailing address`: a name with an address below it. Gives whose they are. */
+function nameAndAddress(form: string): Owner | undefined {
+  const [, named] =
+    /^(.*?)(?: name)?s? and (?:(?:mailing|property|street) )?address$/.exec(form) ?? []
+  if (named === undefined) return undefined
+  return (
+    ownerOf(named) ??
+    ownerOf(`${named}s`) ??
+    (named === 'name' || named === '' ? { whose: 'person', number: undefined } : undefined)
+  )
+}
+
+/** Where a line's first label begins: at its start, or after a gap if only the end is known. */
+function firstLabel(text: string, isKnown: (label: string) => boolean): number | undefined {
+  if (isKnown(text)) return 0
+  const gap = [...text.matchAll(/\s{2,}|\s*[|;•·]\s*|,\s+/g)].at(-1)
+  const after = gap && gap.index + gap[0].length
+  if (after !== undefined && isKnown(text.slice(after))) return after
+  const isLabel =
+    text.trim().length <= 60 &&
+    text.trim().split(/\s+/).length <= 8 &&
+    /\p{L}/u.test(text) &&
+    !/[.?!]\s/.test(text)
+  return isLabel ? 0 : undefined
+}
+
+const trimEnds = (text: string) => text.replace(/^[\s|;•·,]+|[\s|;•·,]+$/g, '')
+
+/** A line that ends a mail. */
+const isClosing = (line: string): boolean =>
+  /^(?:--|—|__+)$/.test(line) ||
+  /^(?:(?:many |best |kind |warm |with )?(?:thanks|thank you|thx|regards|wishes|best|sincerely|cheers|respectfully|cordially|yours truly)(?:[, !]+(?:again|so much|very much|in advance|and regards|you))*)[,.!]*$/i.test(
+    line,
+  ) ||
+  /^sent from my /i.test(line)
+
+/** A short line in capitals or marked as a title. */
+const isTitle = (line: string): boolean =>
+  line.length <= 50 &&
+  (/^#+ |^\*\*.*\*\*$|:$|^=+/.test(line) ||
+    (/\p{Lu}{3}/u.test(line) && !/\p{Ll}|\d{3}/u.test(line)))
+
+/** The beginning of a quoted mail, and how many lines it has. */
+function quoteAt(
+  lines: readonly string[],
+  at: number,
+): { count: number; isForwarded: boolean } | undefined {
+  const line = (lines[at] ?? '').trim()
+  if (/^(?:-{2,}\s*)?(?:forwarded message|begin forwarded message:?)\s*(?:-{2,})?$/i.test(line)) {
+    const rest = headerLines(lines, at + 1)
+    return { count: 1 + rest, isForwarded: true }
+  }
+  if (/^-{2,}\s*original (?:message|appointment)\s*-{2,}$/i.test(line))
+    return { count: 1 + headerLines(lines, at + 1), isForwarded: false }
+  if (/^on .{6,120} wrote:$/i.test(line)) return { count: 1, isForwarded: false }
+  if (
+    /^on .{6,120}$/i.test(line) &&
+    /wrote:$/i.test((lines[at + 1] ?? '').trim()) &&
+    (lines[at + 1] ?? '').length < 120
+  )
+    return { count: 2, isForwarded: false }
+  if (/^from:\s*\S/i.test(line)) {
+    const count = headerLines(lines, at)
+    if (count < 3) return undefined
+    const subject = lines.slice(at, at + count).find((one) => /^\s*subject:/i.test(one)) ?? ''
+    // The mail itself may begin so.
+    const isStart = lines.slice(0, at).every((one) => one.trim() === '')
+    return { count, isForwarded: isStart || /subject:\s*fwd?:/i.test(subject) }
+  }
+  return undefined
+}
+
+function headerLines(lines: readonly string[], from: number): number {
+  let count = 0
+  while (
+    /^\s*(?:from|sent|to|cc|bcc|subject|date|reply-to|importance|attachments):/i.test(
+      lines[from + count] ?? '',
+    )
+  )
+    count += 1
+  return count
+}
+
+/** A table with commas, as a file has it: a line of known labels, and lines with as many cells. */
+function commaHeader(
+  lines: readonly string[],
+  isKnown: (cell: string) => boolean,
+): { at: number; rows: Table } | undefined {
+  const at = lines.findIndex((line) => {
+    const cells = line.includes(',') ? commaCells(line.trim()) : []
+    return (
+      cells.length >= 3 && !line.includes(':') && cells.filter(isKnown).length * 2 > cells.length
+    )
+  })
+  if (at < 0) return undefined
+  const header = commaCells((lines[at] ?? '').trim())
+  const rows = [header]
+  for (const line of lines.slice(at + 1, at + 9)) {
+    const cells = commaCells(line.trim())
+    if (cells.length !== header.length) break
+    rows.push(cells)
+  }
+  return rows.length > 1 ? { at, rows } : undefined
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { looksLikeBlock } from '../../../src/core/fill/looksLikeBlock.ts'
+import { moreTexts } from './moreTexts.ts'
+import { answerOf, read } from './readTexts.ts'
+import { texts as firstTexts } from './texts.ts'
+
+const texts = [...firstTexts, ...moreTexts]
+
+const judged = texts.map((pasted) => {
+  const { entries } = read(pasted)
+  const answers = entries.map(({ path, text, doubt }) => {
+    const answer = answerOf(pasted.form, path, text)
+    return { path, answer, isSure: doubt === undefined, isRight: pasted.fills[path] === answer }
+  })
+  return { pasted, answers }
+})
+
+describe('texts in the layouts of real ones', () => {
+  test.each(judged)('$pasted.layout: fills nothing wrong', ({ answers }) => {
+    expect(answers.filter(({ isRight }) => !isRight)).toEqual([])
+  })
+
+  // Today it is 399 of 400, and 22 of these are to be confirmed.
+  test('are at least twenty, of which at least 80 % of what a person would fill is filled', () => {
+    const should = judged.reduce((sum, { pasted }) => sum + Object.keys(pasted.fills).length, 0)
+    const filled = judged.reduce(
+      (sum, { answers }) => sum + answers.filter(({ isRight }) => isRight).length,
+      0,
+    )
+    expect(texts.length).toBeGreaterThanOrEqual(20)
+    expect(filled / should).toBeGreaterThanOrEqual(0.8)
+  })
+
+  test.each(texts.filter(({ fills }) => Object.keys(fills).length > 1))(
+    '$layout: is seen as a block',
+    ({ text }) => {
+      expect(looksLikeBlock(text)).toBe(true)
+    },
+  )
+})
+
+describe('what is set aside', () => {
+  const whyOf = (form: 'driver' | 'personal' | 'property', text: string) =>
+    read({ form, text }).leftOut.map(({ label, text: value, why }) => `${label}: ${value} (${why})`)
+
+  test('says why', () => {
+    expect(
+      whyOf('property', 'Effective year built: 2004\nYear built: abc\nSpouse: Maria\nstories: 2'),
+    ).toEqual([
+      'Effective year built: 2004 (noField)',
+      'Year built: abc (unread)',
+      'Spouse: Maria (other)',
+    ])
+    expect(whyOf('driver', 'Age: 40\nName: Ann\nAge: 41')).toEqual([
+      'Age: 40 (competes)',
+      'Age: 41 (competes)',
+    ])
+    expect(whyOf('driver', 'Ann\t40\tTX')).toEqual([': Ann  40  TX (noHeader)'])
+  })
+
+  test('is not what has no value', () => {
+    expect(read({ form: 'driver', text: 'Name:\nAge:\nGender: F' }).entries).toEqual([
+      { path: 'driver_gender', label: 'Gender', found: 'F', text: 'F', doubt: undefined },
+    ])
+  })
+})
+
+describe('what is uncertain', () => {
+  test.each([
+    ['a year of two digits', 'DOB: 3/4/80\nName: Ann', 'driver_birth_date', 'guess'],
+    ['a note after the answer', 'Age: 40 (as of May)\nName: Ann', 'driver_age', 'part'],
+    ['no option of its list', 'Gender: femme\nName: Ann', 'driver_gender', 'option'],
+  ] as const)('is %s', (_, text, path, doubt) => {
+    expect(read({ form: 'driver', text }).entries).toContainEqual(
+      expect.objectContaining({ path, doubt }),
+    )
+  })
+})
+
+describe('a paste is no block', () => {
+  test.each([
+    ['a word', 'Maria'],
+    ['an address', '1600 Elm St\nAustin, TX 78701'],
+    [
+      'a mortgagee clause',
+      'Wells Fargo Bank NA\nISAOA/ATIMA\nPO Box 100515\nFlorence, SC 29502\nLoan #: 0123',
+    ],
+    ['notes', 'Called on Monday.\nShe wants the quote by Friday: a new house.\nCall back.'],
+    ['a URL', 'https://example.com/quote?id=4'],
+  ])('if it is %s', (_, text) => {
+    expect(looksLikeBlock(text)).toBe(false)
+  })
+})
