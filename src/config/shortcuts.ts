@@ -34,6 +34,8 @@ export interface Shortcuts {
    * @default 'F2'
    */
   askLater: ShortcutKeys | false
+  /** Copies the list of what to ask later as a message to the client. @default 'Mod+F2' */
+  copyQuestions: ShortcutKeys | false
   /** Opens the list of all fields, to go to one. @default 'Mod+K' */
   goToField: ShortcutKeys | false
   /** Opens the menu of sections, in a form or flow that has one. @default 'Shift+F2' */
@@ -54,6 +56,7 @@ export const defaultShortcuts: Shortcuts = {
   takeOffer: 'Alt+Enter',
   addAnother: 'Mod+Shift+Enter',
   askLater: 'F2',
+  copyQuestions: 'Mod+F2',
   goToField: 'Mod+K',
   showSections: 'Shift+F2',
   saveDraft: 'Mod+S',

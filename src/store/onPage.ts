@@ -8,7 +8,7 @@ import { Emitter } from './subscriptions.ts'
 /** What a component does for a key that works from any field. */
 export interface Command {
   /** The shortcut, or a key of its own that the list of shortcuts names. */
-  name: 'addAnother' | 'showSections' | 'nextAnswer'
+  name: 'addAnother' | 'copyQuestions' | 'showSections' | 'nextAnswer'
   /** The element whose controls it serves. */
   element: () => Element | null
   run: () => void

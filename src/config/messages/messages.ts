@@ -18,6 +18,7 @@ import {
   sourceMessages,
 } from './prefillMessages.ts'
 import { fieldMessages, suggestionMessages } from './fieldMessages.ts'
+import type { clientQuestions } from './clientQuestions.ts'
 import type { FlowMessages } from './flowMessages.ts'
 import { listMessages } from './listMessages.ts'
 import {
@@ -38,6 +39,9 @@ const options: OptionLabels = {}
 const problems: typeof problemMessages & {
   [Id in RuleId]?: (params: MessageParams) => string
 } = problemMessages
+
+/** Those of a host. The kit's own come once someone copies them. */
+const questions: Partial<Record<keyof typeof clientQuestions, string>> = {}
 
 /** Those of a host. The kit's own come with the flow, so that a form alone does not load them. */
 const flow: Partial<FlowMessages> = {}
@@ -106,6 +110,8 @@ export const defaultMessages = {
   sources: sourceMessages,
   /** Not shown: the words that people type for numbers, and for no answer. */
   entry: englishVocabulary,
+  /** By record and member: what the message to a client asks for. */
+  questions,
   askLater: {
     mark: 'Ask later',
     /** The same as a button, after "No answer." */
@@ -116,6 +122,16 @@ export const defaultMessages = {
     remove: 'Unmark',
     marked: (label: string) => `${label}: ask later`,
     unmarked: (label: string) => `${label}: no longer marked`,
+    /** Copies the list as a message to the client. */
+    copy: 'Copy as a message',
+    copied: (count: number) => `${countOf(count, 'question')} copied`,
+    /** Above the message where the browser does not let the page copy it. */
+    notCopied: 'Your browser did not let us copy it. Copy the text below.',
+    close: 'Close',
+    /** The first line of the message. */
+    opening: 'To finish your quote, we still need:',
+    /** After a question: what the client said, which could not be read. */
+    said: (question: string, text: string) => `${question} (you said "${text}")`,
   },
   /** The list of all fields, to go to one. */
   goTo: {
@@ -151,6 +167,7 @@ export const defaultMessages = {
     takeOffer: 'Take what the field offers, or open its menu',
     addAnother: 'Add another to the list',
     askLater: 'Mark or unmark Ask later',
+    copyQuestions: 'Copy what to ask later as a message',
     goToField: 'Go to a field',
     showSections: 'Go to a section',
     saveDraft: 'Save draft',

@@ -26,6 +26,7 @@ import { spanishFlow } from './spanishFlow.ts'
 import { spanishForm } from './spanishForm.ts'
 import { spanishLists } from './spanishLists.ts'
 import { spanishProblems } from './spanishProblems.ts'
+import { spanishQuestions } from './spanishQuestions.ts'
 import { spanishRecords } from './spanishRecords.ts'
 
 /** All messages of the kit in Spanish. Change one with `{ ...es, form: { ...es.form, save: '…' } }`. */
@@ -37,6 +38,7 @@ export const es: TranslatedMessages = {
   ...spanishLists,
   flow: spanishFlow,
   problems: spanishProblems,
+  questions: spanishQuestions,
   options: {
     'address.state': spanishStateGroups,
     'address.country': spanishCountries,

@@ -186,6 +186,9 @@ const searched = (text: string): SearchedText => ({ text, words: wordsOf(text) }
 export const wordsOf = (text: string): readonly string[] =>
   foldAccents(text).match(/[\p{L}\p{N}#%]+/gu) ?? []
 
+/** The path of the innermost item that a path is in, or `''`. Only positions are numbers. */
+export const itemAround = (path: string): string => /^.*\.\d+(?=\.)/.exec(path)?.[0] ?? ''
+
 /** Tells which states a field is in, as the form is now. */
 export function stateReader(
   store: FormStore,

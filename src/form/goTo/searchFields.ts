@@ -1,5 +1,11 @@
 import type { Messages } from '../../config/messages/messages.ts'
-import { fieldStates, type FieldStateName, type FieldToGoTo, wordsOf } from './fieldsToGoTo.ts'
+import {
+  fieldStates,
+  type FieldStateName,
+  type FieldToGoTo,
+  itemAround,
+  wordsOf,
+} from './fieldsToGoTo.ts'
 import type { FieldLabel, SearchedText } from './fieldsToGoTo.ts'
 
 /** What a person asks for: words of names, and states. */
@@ -43,7 +49,7 @@ export function searchFields(
   const all = 2 ** words.length - 1
   const labels = new Map<FieldLabel, LabelMatch>()
   const places = new Map<SearchedText, number>()
-  const item = cameFrom && itemOf(cameFrom)
+  const item = itemAround(cameFrom ?? '')
   return inState
     .flatMap((field) => {
       const label = remembered(labels, field.label, (one) => matchLabel(one, words))
@@ -67,12 +73,9 @@ export function searchFields(
   }
 
   function isElsewhere({ path }: FieldToGoTo): boolean {
-    return !!item && !path.startsWith(item)
+    return item !== '' && itemAround(path) !== item
   }
 }
-
-/** The innermost item of a list that a path is in: `itemOf('drivers.0.driver_zip') // 'drivers.0.'` */
-const itemOf = (path: string): string => /^.*\.\d+\./.exec(path)?.[0] ?? ''
 
 /** Which words of a query a label has, as a number with a bit for each. */
 interface LabelMatch {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { clientQuestions } from '../../../src/config/messages/clientQuestions.ts'
 import { flowMessages } from '../../../src/config/messages/flowMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { es } from '../../../src/config/spanish/es.ts'
@@ -51,6 +52,7 @@ const en: Record<string, unknown> = {
   },
   options: es.options,
   flow: flowMessages,
+  questions: clientQuestions,
 }
 
 /** All messages in an object, by path. */

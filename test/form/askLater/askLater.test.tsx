@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   DriverForm,
   PropertyInfoForm,
@@ -265,4 +265,45 @@ describe('"Ask later" marks in a list', () => {
 test('a read-only form shows no "Ask later" marks', () => {
   render(<DriverForm readOnly defaultAskLater={['driver_name']} />)
   expect(screen.queryByText('Ask later')).not.toBeInTheDocument()
+})
+
+describe('the message to a client', () => {
+  const text = `To finish your quote, we still need:
+
+- the year the home was built`
+
+  test('is copied by a key from any field, and by a button', async () => {
+    const user = userEvent.setup()
+    open()
+    await mark('Year built')
+    await user.keyboard('{Control>}{F2}{/Control}')
+    await said(/1 question copied/)
+    expect(await navigator.clipboard.readText()).toBe(text)
+    await navigator.clipboard.writeText('')
+    await user.click(screen.getByRole('button', { name: 'Copy as a message' }))
+    expect(await navigator.clipboard.readText()).toBe(text)
+    expect(focusedName()).not.toBe('year_built')
+  })
+
+  test('is there to be copied by hand where the browser forbids it', async () => {
+    const user = userEvent.setup()
+    open()
+    await mark('Year built')
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'))
+    await user.keyboard('{Control>}{F2}{/Control}')
+    const dialog = await screen.findByRole('dialog', { name: /did not let us copy it/ })
+    expect(within(dialog).getByRole('textbox')).toHaveValue(text)
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(focusedName()).toBe('year_built')
+  })
+
+  test('is not there where nothing is marked', async () => {
+    const user = userEvent.setup()
+    open()
+    act(() => field('Year built').focus())
+    await navigator.clipboard.writeText('as before')
+    await user.keyboard('{Control>}{F2}{/Control}')
+    expect(await navigator.clipboard.readText()).toBe('as before')
+  })
 })
