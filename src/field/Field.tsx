@@ -28,7 +28,7 @@ export function useFieldFrame(props: FramedFieldProps): ReactNode {
   if (field.renderAsText) return <FieldAsText field={field} readOnlyText={props.readOnlyText} />
   const ownFrame = own.frame?.(props, messages)
   if (ownFrame) return ownFrame
-  const { rootProps, marks, control, actions, menu, notes } = frameParts(props, messages)
+  const { rootProps, control, actions, menu, notes, mark } = frameParts(props, messages)
   const labelElement =
     props.group || field.mask?.isMasked ? (
       <span className="qf-label" id={partId(id, 'label')}>
@@ -41,14 +41,7 @@ export function useFieldFrame(props: FramedFieldProps): ReactNode {
     )
   return (
     <div {...rootProps}>
-      {marks ? (
-        <div className="qf-field-head">
-          {labelElement}
-          {marks}
-        </div>
-      ) : (
-        labelElement
-      )}
+      {labelElement}
       <div {...controlProps(field, field.mask?.isMasked ? undefined : props.box, !!actions)}>
         {control}
         {suffix && (
@@ -60,6 +53,7 @@ export function useFieldFrame(props: FramedFieldProps): ReactNode {
         {menu}
       </div>
       {notes}
+      {mark}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { renderTextBox, useIsMultiline, useTextField } from './input/textBox.tsx'
 import { useFieldFrame } from './Field.tsx'
-import type { TextualFieldProps } from './fieldState.ts'
+import type { FramedFieldProps, TextualFieldProps } from './fieldState.ts'
 
 /** What {@link TextField} takes. */
 export interface TextFieldProps extends TextualFieldProps {
@@ -24,18 +24,18 @@ export function TextField(props: TextFieldProps) {
 /**
  * What {@link TextField} renders.
  *
- * @param below What goes below all that the field says.
+ * @param parts What its section says below all that the field says, and offers at its label.
  */
 export function useFramedTextField(
   { inputMode = 'text', autoCapitalize = 'none', grows, ...props }: TextFieldProps,
-  below?: ReactNode,
+  parts?: Pick<FramedFieldProps, 'below' | 'sectionOffer'>,
 ): ReactNode {
   const field = useTextField(props)
   const [isLong] = useState(typeof grows === 'number' ? field.text.length > grows : grows)
   const rows = useIsMultiline(field.text) ? 3 : isLong ? 1 : 0
   return useFieldFrame({
     field,
-    below,
+    ...parts,
     ...renderTextBox(field, { inputMode, autoCapitalize }, rows),
   })
 }

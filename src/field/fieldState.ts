@@ -133,6 +133,8 @@ export interface FramedFieldProps {
   alternatives?: ReactNode
   /** Below all that the field says. */
   below?: ReactNode
+  /** What its section offers at the field. */
+  sectionOffer?: ReactNode
   /** The control. */
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import type { Suggestion } from '../suggestions/suggestion.ts'
 import { isMaskedArrival } from '../core/sensitive/mask.ts'
 import { setAsideText } from '../core/values/flag.ts'
 import { FieldActions, FieldMenuButton } from './buttons/FieldMenu.tsx'
-import { FixButtons, useFixActions } from './problems/FixButtons.tsx'
+import { FixButtons, OfferButtons, useFixActions } from './problems/FixButtons.tsx'
 import { widthClass, partId } from './fieldMarkup.ts'
 import type { FramedFieldProps, BoundField } from './fieldState.ts'
 import { MaskedText } from './MaskedText.tsx'
@@ -28,7 +28,7 @@ import { arrivedText, ResetButton } from './changed.tsx'
 /** The parts of a field, which its frame puts together. */
 interface FrameParts {
   rootProps: FieldRootProps
-  /** Next to the label. */
+  /** Next to the label of a host's own frame. */
   marks: ReactNode
   control: ReactNode
   /** Next to the control. */
@@ -37,6 +37,8 @@ interface FrameParts {
   menu: ReactNode
   /** Under the control. */
   notes: ReactNode
+  /** At the end of the label's line: what is no problem, so that it takes no room of its own. */
+  mark: ReactNode
 }
 
 /**
@@ -45,7 +47,7 @@ interface FrameParts {
  * @param isOwnFrame Whether a host's own frame shows the error, the hint, the echo and the warnings.
  */
 export function frameParts(
-  { field, options = noOptions, alternatives, below, children }: FramedFieldProps,
+  { field, options = noOptions, alternatives, below, sectionOffer, children }: FramedFieldProps,
   messages: Messages,
   isOwnFrame?: boolean,
 ): FrameParts {
@@ -53,23 +55,57 @@ export function frameParts(
   const { id, hint, echo, error, warnings, mask, unknown, source, askLater } = field
   // What has a source has loaded its code.
   const sourceParts = source && prefill.get()
-  const hasFixes =
-    field.offers.length > 0 ||
-    field.filled !== undefined ||
-    (!field.readOnly && warnings.some(({ fix }) => fix))
+  const hasFixes = !field.readOnly && warnings.some(({ fix }) => fix)
+  const hasOffers = !mask?.isMasked && (field.offers.length > 0 || field.filled !== undefined)
+  // A date always says how it is read, and the line for that is there before.
+  const hasReadingLine = !isOwnFrame && field.node.parseAs === 'date'
+  const hasMenu = field.canBeUnknown && !field.hasUnknownOption
+  const offers = hasOffers && <OfferButtons field={field} />
+  const unknownStatus = unknown && !field.hasUnknownOption && (
+    <UnknownStatus
+      {...field}
+      undo={unknown === 'answeredUnknown' && !field.readOnly ? field.undoUnknown : undefined}
+    />
+  )
+  const confirmNote = source?.confirmation && sourceParts && (
+    <sourceParts.ConfirmNote field={field} options={options} />
+  )
+  const changeNote = field.changed && <ChangeNote field={field} options={options} />
+  const laterMark = askLater && (
+    <span className="qf-ask-later" id={partId(id, 'later')}>
+      {note === undefined || mask ? messages.askLater.mark : messages.askLater.noted(note)}
+    </span>
+  )
+  const sourceBadge = sourceParts && (
+    <sourceParts.SourceBadge
+      id={id}
+      shown={source}
+      hasNote={!field.readOnly && !field.arrivedInvalid}
+    />
+  )
+  const echoLine = !isOwnFrame && echo && (
+    <p className="qf-echo" id={partId(id, 'echo')}>
+      {echo}
+    </p>
+  )
+  const hasMark =
+    sectionOffer ||
+    offers ||
+    laterMark ||
+    sourceBadge ||
+    changeNote ||
+    unknownStatus ||
+    (echoLine && !hasReadingLine)
   const hasNotes =
     hasFixes ||
-    source?.confirmation ||
+    hasReadingLine ||
     error ||
     hint ||
-    unknown ||
-    echo ||
     alternatives ||
     below ||
     warnings.length > 0 ||
-    field.changed ||
-    field.noAnswer
-  const hasMenu = field.canBeUnknown && !field.hasUnknownOption
+    field.noAnswer ||
+    (isOwnFrame && (offers || changeNote || unknownStatus || confirmNote))
   return {
     rootProps: {
       className: `qf-field${widthClass(field.width)}`,
@@ -84,20 +120,10 @@ export function frameParts(
       onKeyDown: field.handleKey,
       onPointerDown: field.handlePointer,
     },
-    marks: (askLater || sourceParts) && (
+    marks: (laterMark || sourceBadge) && (
       <>
-        {askLater && (
-          <span className="qf-ask-later" id={partId(id, 'later')}>
-            {note === undefined || mask ? messages.askLater.mark : messages.askLater.noted(note)}
-          </span>
-        )}
-        {sourceParts && (
-          <sourceParts.SourceBadge
-            id={id}
-            shown={source}
-            hasNote={!field.readOnly && !field.arrivedInvalid}
-          />
-        )}
+        {laterMark}
+        {sourceBadge}
       </>
     ),
     control: mask?.isMasked ? <MaskedText field={field} mask={mask} /> : children,
@@ -110,35 +136,41 @@ export function frameParts(
       </>
     ),
     notes: hasNotes && (
-      <div className="qf-notes">
+      <div className={hasReadingLine ? 'qf-notes qf-reading-line' : 'qf-notes'}>
         {!isOwnFrame && hint && (
           <p className="qf-hint" id={partId(id, 'hint')}>
             {hint}
           </p>
         )}
         {!isOwnFrame && error && <ErrorText id={partId(id, 'error')}>{error}</ErrorText>}
-        {sourceParts && <sourceParts.ConfirmNote field={field} options={options} />}
-        {unknown && !field.hasUnknownOption && (
-          <UnknownStatus
-            {...field}
-            undo={unknown === 'answeredUnknown' && !field.readOnly ? field.undoUnknown : undefined}
-          />
-        )}
-        {!isOwnFrame && echo && (
-          <p className="qf-echo" id={partId(id, 'echo')}>
-            {echo}
-          </p>
-        )}
+        {isOwnFrame && confirmNote}
+        {isOwnFrame && unknownStatus}
+        {hasReadingLine && echoLine}
         {field.noAnswer && <NoAnswerNote field={field} />}
         {alternatives}
         {!isOwnFrame && warnings.length > 0 && (
           <WarningText id={partId(id, 'warning')} warnings={warnings} hasFixButtons={hasFixes} />
         )}
         {!mask?.isMasked && hasFixes && <FixButtons field={field} />}
+        {isOwnFrame && offers}
         {!mask?.isMasked && field.arrivedInvalid && <InvalidValueButtons field={field} />}
         {field.hasConflict && <ConflictChoices field={field} />}
-        {field.changed && <ChangeNote field={field} options={options} />}
+        {isOwnFrame && changeNote}
         {below}
+        {isOwnFrame && sectionOffer}
+      </div>
+    ),
+    // The first of them shows. The menu of the field has the rest.
+    mark: hasMark && (
+      <div className="qf-mark">
+        {sectionOffer}
+        {offers}
+        {laterMark}
+        {unknownStatus}
+        {changeNote}
+        {!hasReadingLine && echoLine}
+        {confirmNote}
+        {sourceBadge}
       </div>
     ),
   }

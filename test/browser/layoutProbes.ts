@@ -20,12 +20,18 @@ export const sticksOut = () =>
 export const unreadable = () =>
   page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight)
+    /** At a label, words without room are below the line, out of sight. Their icon stays, and a menu has them. */
+    const isCutFromMark = (element: Element) => {
+      const mark = element.closest('.qf-mark')?.getBoundingClientRect()
+      return mark !== undefined && element.getBoundingClientRect().top >= mark.bottom - 2
+    }
     const texts = [...document.querySelectorAll<HTMLElement>('form *')].filter(
       (element) =>
         element.checkVisibility() &&
         !element.closest('.qf-visually-hidden, [aria-hidden="true"]') &&
         // Hidden in the same way where there is no room.
         getComputedStyle(element).clipPath !== 'inset(50%)' &&
+        !isCutFromMark(element) &&
         (element.matches('input:not([type="radio"]), textarea, select') ||
           [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())),
     )
@@ -34,7 +40,7 @@ export const unreadable = () =>
     // Text typed into a line scrolls in it.
     const cut = texts.filter(
       (element) =>
-        !element.matches('input') &&
+        !element.matches('input, .qf-mark *') &&
         getComputedStyle(element).overflow !== 'visible' &&
         (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth),
     )

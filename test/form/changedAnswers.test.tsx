@@ -233,7 +233,7 @@ describe('an answer where the record had none', () => {
       field.getAttribute('data-path'),
     )
 
-  test('is marked and says so below its control once it is left, without a Reset', async () => {
+  test('is marked and says so at its label once it is left, without a Reset', async () => {
     open('Driver', { defaultRecord: { driver_name: 'Ana', driver_email: '' } })
     const email = box('Email')
     await userEvent.type(email, 'a@example.com')
@@ -242,7 +242,7 @@ describe('an answer where the record had none', () => {
     await settle()
     expect(marked()).toEqual(['driver_email'])
     expect(email).toHaveAccessibleDescription('Was not provided')
-    expect(fieldOf(email)?.querySelector('.qf-notes')).toHaveTextContent(/^Was not provided$/)
+    expect(fieldOf(email)?.querySelector('.qf-mark')).toHaveTextContent(/^Was not provided$/)
     expect(resetButtons()).toEqual([])
     await userEvent.clear(email)
     expect(marked(), 'the mark stays while somebody types').toEqual(['driver_email'])
@@ -250,7 +250,7 @@ describe('an answer where the record had none', () => {
     await settle()
     expect(marked()).toEqual([])
     expect(email).not.toHaveAccessibleDescription()
-    expect(fieldOf(email)?.querySelector('.qf-notes')).not.toBeInTheDocument()
+    expect(fieldOf(email)?.querySelector('.qf-mark')).not.toBeInTheDocument()
   })
 
   test('is marked in an address that was blank', async () => {

@@ -12,16 +12,9 @@ import { fixText, leaveBlank, showFilled, textOfEntry } from '../../store/entry.
 import { fillBoxes } from '../fillBoxes.ts'
 import { flushSync } from 'react-dom'
 
-/**
- * A button for each fix of a warning or suggestion, and for each offer. Nothing changes until the
- * person presses one.
- */
+/** A button for each fix of a warning or suggestion. Nothing changes until the person presses one. */
 export function FixButtons({ field }: { field: BoundField }) {
-  const store = useFormStore()
-  const messages = useMessages().field
-  const { name, warnings, offers, filled, plainLabel } = field
-  const controls = [name]
-  const ofField = messages.ofField(plainLabel)
+  const { name, warnings, plainLabel } = field
   return (
     <p className="qf-fixes">
       {warnings.map(({ fix }) => {
@@ -30,6 +23,25 @@ export function FixButtons({ field }: { field: BoundField }) {
         // Its message shows nowhere else.
         return fix.inMessage === 'label' ? suggestion(fix.label, button) : button
       })}
+    </p>
+  )
+}
+
+const suggestion = (key: string, button: ReactNode) => (
+  <span key={key} className="qf-suggestion">
+    {button}
+  </span>
+)
+
+/** A button for each offer, and what the last one filled. Nothing changes until the person presses one. */
+export function OfferButtons({ field }: { field: BoundField }) {
+  const store = useFormStore()
+  const messages = useMessages().field
+  const { name, offers, filled, plainLabel } = field
+  const controls = [name]
+  const ofField = messages.ofField(plainLabel)
+  return (
+    <p className="qf-fixes">
       {offers.map(({ label, texts, message, forText, from }) => {
         const [[path, text] = ['', ''], ...others] = Object.entries(texts)
         if (path === name && others.length === 0 && !message) {
@@ -60,7 +72,7 @@ export function FixButtons({ field }: { field: BoundField }) {
         )
       })}
       {filled && (
-        <span>
+        <span className="qf-filled">
           <span>{filled.message}</span>
           <span>{' · '}</span>
           <FieldButton
@@ -74,14 +86,6 @@ export function FixButtons({ field }: { field: BoundField }) {
       )}
     </p>
   )
-
-  function suggestion(key: string, button: ReactNode) {
-    return (
-      <span key={key} className="qf-suggestion">
-        {button}
-      </span>
-    )
-  }
 }
 
 interface FixButtonProps {

@@ -38,8 +38,10 @@ export const addressReading = part(() => import('./AddressReading.tsx'), 'Addres
 
 /** What the boxes of an address use. It stays the same, so that nothing renders when the part arrives. */
 interface AddressAssistance {
-  /** The element below the line, for what is offered there. */
+  /** The element at the label of the line, for what is offered there. */
   offerSlot: RefObject<HTMLDivElement | null>
+  /** The element below the line, for where line and parts differ. */
+  problemSlot: RefObject<HTMLDivElement | null>
   /** Reads or fills what a person entered, as soon as there is what does so. */
   enter: (entry: AddressEntry) => void
 }
@@ -54,12 +56,15 @@ export const useAddressAssist = (): AddressAssistance | undefined =>
 /** Renders what was filled into the address around, and what could be. */
 export const AddressNotices = (): ReactNode => useContext(AddressNoticesContext)
 
-/** The line of an address. What the address offers there is below it. */
+/** The line of an address. What the address offers is at its label, and where line and parts differ is below it. */
 export function AddressLineField(props: TextFieldProps) {
-  const { offerSlot } = useAddressAssist() ?? {}
+  const { offerSlot, problemSlot } = useAddressAssist() ?? {}
   return useFramedTextField(
     { ...props, autoCapitalize: 'words', grows: true },
-    offerSlot && <div className="qf-full-line" ref={offerSlot} />,
+    {
+      sectionOffer: offerSlot && <div className="qf-section-offer" ref={offerSlot} />,
+      below: problemSlot && <div className="qf-full-line" ref={problemSlot} />,
+    },
   )
 }
 
@@ -97,10 +102,12 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
   const AddressReading = isWanted ? value : undefined
   const group = useRef<HTMLDivElement>(null)
   const offerSlot = useRef<HTMLDivElement>(null)
+  const problemSlot = useRef<HTMLDivElement>(null)
   const handle = useRef<AddressReadingHandle>(null)
   const arriving = useRef<ArrivingText>(undefined)
   const [assistance] = useState<AddressAssistance>(() => ({
     offerSlot,
+    problemSlot,
     enter(next) {
       setIsUsed(true)
       // At once, as a button that fills keeps the focus.
@@ -190,7 +197,7 @@ function EditableAddress({ places: allPlaces, addressLabel, children }: AddressA
   }
   const messages = AddressReading ? (
     <AddressReading
-      {...{ handle, group, places, addressLabel, offerSlot, typed, entry }}
+      {...{ handle, group, places, addressLabel, offerSlot, problemSlot, typed, entry }}
       enter={assistance.enter}
       onRead={(read) => setEntry((now) => (now === read ? undefined : now))}
     />

@@ -89,6 +89,8 @@ interface AddressReadingProps {
   addressLabel: string
   /** Where the offers to fill line and parts from each other go. */
   offerSlot: RefObject<Element | null>
+  /** Where it goes that they differ. */
+  problemSlot: RefObject<Element | null>
   typed: Typed
   /** What waits to be read or filled. */
   entry: AddressEntry | undefined
@@ -103,6 +105,7 @@ interface AddressReadingProps {
 export function AddressReading({
   handle,
   offerSlot,
+  problemSlot,
   entry,
   onRead,
   ...props
@@ -124,7 +127,7 @@ export function AddressReading({
       if (name === places.zip?.name) zip.onBlur()
     },
   }))
-  const slot = useElement(offerSlot)
+  const slots = { offer: useElement(offerSlot), problem: useElement(problemSlot) }
   const isParsing =
     hostParser !== undefined &&
     entry !== undefined &&
@@ -140,8 +143,13 @@ export function AddressReading({
       {!filling.last && <TypedOffer of={of} />}
       {zip.found && <ReadingOffer of={of} {...zip.found} />}
       {!filling.last &&
-        slot &&
-        createPortal(places.street ? <LineOffers of={of} /> : <StateAndZipOffer of={of} />, slot)}
+        slots.offer &&
+        slots.problem &&
+        (places.street ? (
+          <LineOffers {...{ of, slots }} />
+        ) : (
+          createPortal(<StateAndZipOffer of={of} />, slots.offer)
+        ))}
     </>
   )
 }
@@ -537,7 +545,13 @@ function whatIsTypedLast({ typed }: Shared): 'line' | 'parts' | undefined {
 }
 
 /** Offers to fill the line of an address from its parts, or the parts from the line. */
-function LineOffers({ of }: { of: Shared }) {
+function LineOffers({
+  of,
+  slots,
+}: {
+  of: Shared
+  slots: Readonly<Record<'offer' | 'problem', Element | null>>
+}) {
   const { places, typed, filling, enter } = of
   const messages = useMessages().address
   // What a host's parser finds, nobody knows before it is asked.
@@ -554,13 +568,14 @@ function LineOffers({ of }: { of: Shared }) {
   const offersParts = parts && !(differ && typedLast === 'parts' && offersLine)
   const offersFirstLine = firstLine && typedLast === 'parts'
   const saysDiffer = differ && !isShownAsProblem
-  if (!offersLine && !offersParts && !offersFirstLine && !saysDiffer) return null
+  const slot = differ ? slots.problem : slots.offer
+  if (!slot || !(offersLine || offersParts || offersFirstLine || saysDiffer)) return null
   // The message has the arrow, where there is one.
   const PartsOffer = differ ? FillButton : Offer
   const { fill, textAt } = filling
   const update = (line: string, message: string) =>
     fill({ raw_address: line }, { message, focus: 'raw_address' })
-  return (
+  return createPortal(
     <>
       {saysDiffer && (
         <WarningText
@@ -590,7 +605,8 @@ function LineOffers({ of }: { of: Shared }) {
           <FirstLineOffer of={of} onUse={(text) => update(text, messages.readingUsed(text))} />
         )}
       </p>
-    </>
+    </>,
+    slot,
   )
 }
 

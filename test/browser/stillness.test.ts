@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { complaints, idle, open, page, sharePage } from './hostPage.ts'
+import { driver, type Entry, mortgagee, person, property } from './typedEntries.ts'
+
+sharePage()
+
+// A person looks at the next box while they type. It stays where it is unless something is wrong above it.
+
+/** Where each control is on its page, by its path. */
+const places = () =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('[data-part="field"]')].map((field) => {
+        const { top = 0 } = field.querySelector('.qf-control')?.getBoundingClientRect() ?? {}
+        return [field.getAttribute('data-path') ?? '', Math.round((top + scrollY) * 2) / 2]
+      }),
+    ),
+  )
+
+/** How far controls moved down, or up, by their path. */
+function moved(before: Record<string, number>, after: Record<string, number>) {
+  return Object.entries(before).flatMap(([path, top]) => {
+    const by = (after[path] ?? top) - top
+    return by === 0 ? [] : [`${path}: ${by}`]
+  })
+}
+
+/** Types fields from the one with the focus on. Returns what moved, and at which field. */
+async function movedBy(entries: readonly Entry[]): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, text] of entries) {
+    await idle()
+    const before = await places()
+    // An email with a slip is asked about, and so is a year in place of an age.
+    await page.keyboard.type(text.replace('gmial', 'gmail').replace('2015', '12'))
+    await page.keyboard.press('Tab')
+    await idle()
+    const [first] = moved(before, await places())
+    if (first) found.push(`${name} moves ${first}`)
+  }
+  return found
+}
+
+const sizes = [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+] as const
+
+describe.each(sizes)('at %i pixels', (width, height) => {
+  test.each([
+    ['Driver', driver],
+    ['Personal info', person],
+    ['Property info', property],
+  ])('typing a whole blank record moves no control: %s', async (form, entries) => {
+    await page.setViewportSize({ width, height })
+    await open(form, '{"x":1}')
+    await page.keyboard.press('Tab')
+    expect(await movedBy(entries)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('typing a mortgagee moves no control', async () => {
+    await page.setViewportSize({ width, height })
+    await open('Property info', '{"x":1}')
+    await page.getByRole('button', { name: 'Add mortgagee' }).focus()
+    await page.keyboard.press('Enter')
+    await page.locator('[name="mortgagee.0.company"]:focus').waitFor()
+    expect(await movedBy(mortgagee.map(([name, ...rest]) => [name, ...rest]))).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('a problem moves only what is below its own row', async () => {
+    await page.setViewportSize({ width, height })
+    await open('Driver', '{"x":1}')
+    for (const [path, text] of [
+      ['driver_age', 'forty'],
+      ['driver_phone', '512 555'],
+      ['driver_zip', '787'],
+    ] as const) {
+      await page.locator(`[name="${path}"]`).focus()
+      const before = await places()
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+      await page.locator(`[data-path="${path}"] :is(.qf-error, .qf-warning)`).waitFor()
+      await idle()
+      const after = await places()
+      const row = before[path] ?? 0
+      const others = Object.keys(before).filter((other) => (before[other] ?? 0) <= row)
+      expect(others.map((other) => after[other])).toEqual(others.map((other) => before[other]))
+    }
+    expect(complaints).toEqual([])
+  })
+})
