@@ -95,6 +95,7 @@ const checks: Checks<QuoteFormsProviderProps> = {
   dir: oneOf('ltr', 'rtl'),
   parseAddress: aFunction,
   lookupZip: aFunction,
+  lookupLender: aFunction,
   rawAddress: oneOf('offer', 'follow'),
   errorFocus: oneOf('auto', 'summary', 'first-field'),
   enterBehavior: oneOf('submit', 'next', 'none'),
@@ -108,6 +109,7 @@ export function ConfigProvider(given: QuoteFormsProviderProps) {
   const {
     parseAddress = outer.parseAddress,
     lookupZip = outer.lookupZip,
+    lookupLender = outer.lookupLender,
     rawAddress = outer.rawAddress,
     errorFocus = outer.errorFocus,
     enterBehavior = outer.enterBehavior,
@@ -139,6 +141,7 @@ export function ConfigProvider(given: QuoteFormsProviderProps) {
     garageUnit,
     parseAddress,
     lookupZip,
+    lookupLender,
     rawAddress,
     locale,
     dir,

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { ParsedAddress } from '../core/address/parseAddress.ts'
+import type { Address } from '../record/address.ts'
 import type { GarageUnit, RecordRules } from '../rules/rule.ts'
 import type { SuggestionList } from '../suggestions/suggestion.ts'
 import { defaultMessages, type Messages } from './messages/messages.ts'
@@ -28,6 +29,13 @@ export interface CityAndState {
   state?: string | undefined
 }
 
+/** A lender of a host's directory. */
+export interface Lender {
+  /** As the lender writes it: `Wells Fargo Bank NA ISAOA/ATIMA`. */
+  company?: string | undefined
+  address?: Address | undefined
+}
+
 /** The host's own ways to read and look up addresses. */
 export interface AddressTools {
   /**
@@ -48,6 +56,17 @@ export interface AddressTools {
         zip: string,
         signal: AbortSignal,
       ) => CityAndState | null | undefined | Promise<CityAndState | null | undefined>)
+    | undefined
+  /**
+   * Finds a lender by the company that a person has entered at a mortgagee without an address. A button offers the
+   * address, and the company as the lender writes it; they are never filled in unasked. The signal aborts when another
+   * company is looked up. If this gives nothing or fails, nothing is offered.
+   */
+  lookupLender?:
+    | ((
+        company: string,
+        signal: AbortSignal,
+      ) => Lender | null | undefined | Promise<Lender | null | undefined>)
     | undefined
   /**
    * What an edit of an address's parts does to its line: `'offer'` shows a button that updates the

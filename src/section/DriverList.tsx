@@ -9,7 +9,9 @@ import type { ListOptions } from '../field/list/listOptions.ts'
 import { RepeatedFields } from '../field/list/RepeatedFields.tsx'
 import type { Driver } from '../record/driver.ts'
 import type { SameAs } from './AddressFields.tsx'
-import { CopyOffers, type DetailsFrom } from './CopyOffers.tsx'
+import { part } from '../core/part.ts'
+import { usePart } from '../field/usePart.ts'
+import type { DetailsFrom } from './CopyOffers.tsx'
 import { useIsReadOnly } from '../field/formContext.ts'
 import { DriverFields, type DriverFieldsProps } from './DriverFields.tsx'
 
@@ -24,7 +26,23 @@ export interface DriverListProps
   detailsFrom?: DetailsFrom | undefined
   /** An address that an empty address of a driver may be the same as: a button copies it. */
   addressSameAs?: SameAs | undefined
+  /**
+   * What the drivers of a household share: a button at the name of a new driver copies it from the first one.
+   * `[]` offers nothing. @default the address, the phone number and the state of the license
+   */
+  sharedMembers?: readonly (keyof Driver)[] | undefined
 }
+
+const ofHousehold = [
+  'driver_address',
+  'driver_state',
+  'driver_zip',
+  'driver_phone',
+  'driver_license_issuing_state',
+] as const
+
+/** What offers a driver the answers of others. It comes with the list, before anybody adds a driver. */
+const copyOffers = part(() => import('./CopyOffers.tsx'), 'CopyOffers')
 
 /** The list of a quote's drivers. */
 export const DriverList = /* @__PURE__ */ memo(function DriverList({
@@ -32,11 +50,12 @@ export const DriverList = /* @__PURE__ */ memo(function DriverList({
   subject,
   detailsFrom,
   addressSameAs,
+  sharedMembers = ofHousehold,
   ...options
 }: DriverListProps) {
   const messages = useMessages().list
   const { labels, nouns } = useMessages()
-  const offersCopies = !useIsReadOnly() && Boolean(detailsFrom ?? addressSameAs)
+  const { value: CopyOffers } = usePart(copyOffers, !useIsReadOnly())
   const zip = describeObjectSchema(itemPlace(place, 0).schema).members.get('driver_zip')
   return (
     <RepeatedFields
@@ -60,7 +79,9 @@ export const DriverList = /* @__PURE__ */ memo(function DriverList({
       {(item) => (
         <>
           <DriverFields place={item} subject={subject} />
-          {offersCopies && <CopyOffers driver={item.name} {...{ detailsFrom, addressSameAs }} />}
+          {CopyOffers && (
+            <CopyOffers driver={item.name} {...{ detailsFrom, addressSameAs, sharedMembers }} />
+          )}
         </>
       )}
     </RepeatedFields>

@@ -4,7 +4,7 @@ import { type FoundProblem, isMissingAnswer } from '../core/validation/problem.t
 import type { Key } from '../core/values/placeKey.ts'
 import type { DueState } from './formState.ts'
 import type { FormStore } from './FormStore.ts'
-import type { FindOffer } from './offeredAnswers.ts'
+import type { FindOffers } from './offeredAnswers.ts'
 import { hasPlace } from './formPaths.ts'
 
 // What makes problems due, and lists of those that show.
@@ -135,7 +135,7 @@ export function dueAfterEdit(store: FormStore, path: string): void {
 }
 
 /** Offers something at controls. Returns a function that ends this. */
-export function addOffers(store: FormStore, offers: ReadonlyMap<Key, FindOffer>): () => void {
+export function addOffers(store: FormStore, offers: ReadonlyMap<Key, FindOffers>): () => void {
   const askAgain = () => store.set({ due: { ...store.state.due } })
   const end = store.offered.add(offers)
   askAgain()

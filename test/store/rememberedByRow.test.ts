@@ -196,7 +196,7 @@ test('a label, a button and an offer of a field move with its row, which nobody 
   const action = { kind: 'offer', label: 'Copy', why: undefined, button: () => null } as const
   addFieldAction(store, [key], { ...action, run: () => {} })
   const texts = { [name(0)]: '5125550100' }
-  const offer = (path: string) => ({ path, label: 'Same', texts, message: '', forText: '' })
+  const offer = (path: string) => [{ path, label: 'Same', texts, message: '', forText: '' }]
   addOffers(store, new Map([[key, offer]]))
   noticeWarnings(store)
   const shown = (at: number) => [

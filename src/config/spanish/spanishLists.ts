@@ -1,7 +1,7 @@
 import { lowerFirst, upperFirst } from '../../core/schema/labelFromKey.ts'
 import type { ItemNoun } from '../messages/listMessages.ts'
 import type { TranslatedMessages } from '../messages/messages.ts'
-import { spanishCount, spanishNumber } from './spanishCount.ts'
+import { spanishCount, spanishList, spanishNumber } from './spanishCount.ts'
 
 type Texts = Pick<TranslatedMessages, 'list' | 'sources' | 'incoming' | 'candidates'>
 
@@ -35,6 +35,7 @@ export const spanishLists: Texts = {
       `Se agregó ${numbered(noun, position)}, copia de ${numbered(noun, position - 1)}`,
     moved: (noun, position, count, name) =>
       `${name || upperFirst(noun.one)} pasó a la posición ${position} de ${count}`,
+    sameAs: (name, labels) => `Igual que ${name}: ${spanishList(labels.map(lowerFirst))}`,
     atMost: (noun, max) => `No más de ${countOfNoun(noun, max)}`,
     atLeast: (noun, min) => `Conserve al menos ${countOfNoun(noun, min)}`,
     newFrom: (source) => `Nuevo de ${source}`,

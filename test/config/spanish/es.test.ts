@@ -129,6 +129,7 @@ const samples: Record<string, readonly (readonly unknown[])[]> = {
   'list age': [['46']],
   'list born': [['03/04/1980']],
   'list itemOrder': [[2, 4]],
+  'list sameAs': [['Ana López', ['Dirección', 'Teléfono']]],
   'list problems': [[1], [2]],
   'list toCheck': [[1], [2]],
   'address fillFromLine': [[['Estado']], [['Estado', 'Código postal']]],
