@@ -12,6 +12,7 @@ import { allProblems, askAt, problemsInOrder } from '../store/dueProblems.ts'
 import { failedId } from '../store/checkForm.ts'
 import { summaryElement, goToProblem, problemAfterLast } from './goToProblem.ts'
 import { KeyLabel, LinkButton } from '../field/buttons/FieldButton.tsx'
+import { CandidateSummary } from './CandidateSummary.tsx'
 import { countBySeverity, generalProblems, useDerived } from './shownCounts.ts'
 import { useDisabledUntilHydrated } from './hydration.ts'
 
@@ -76,6 +77,7 @@ export function ActionBarFrame(props: ActionBarFrameProps) {
       )}
       {status}
       <span className="qf-action-bar-end">
+        {!readOnly && <CandidateSummary store={store} focus={form.focus} />}
         {hasProblems && !readOnly && (
           <ProblemCounts {...{ form, paths, hasFields, onOwnProblem, failures }} />
         )}

@@ -20,6 +20,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { type AutoFocus, FormElement, type FormHtml, lookChecks } from './FormElement.tsx'
 import { internalsOf, type RecordFormHandle } from './formInternals.ts'
 import { FormStoreProvider } from './RecordProvider.tsx'
+import { CandidateSummary } from './CandidateSummary.tsx'
 import { SourceSummary } from './SourceSummary.tsx'
 import {
   type ActionsPosition,
@@ -95,6 +96,7 @@ function AnyRecordForm<T extends object>(
           <div className="qf-sheet">
             {!readOnly && mayRequire(node) && <OptionalNote store={store} paths={wholeRecord} />}
             {(props.sources ?? props.incoming) && <SourceSummary />}
+            {!readOnly && <CandidateSummary store={store} focus={form.focus} />}
             <SectionsProvider value={ofForm}>
               <div className="qf-sections">{fieldsAt(children, form.place)}</div>
             </SectionsProvider>

@@ -2,6 +2,7 @@ import { receiveCandidates, shownCandidates } from '../../store/candidates.ts'
 import { isSameSource } from '../../core/sources/provenance.ts'
 import { openSourceReader } from '../../store/FormSourceReader.ts'
 import { AnswerChoices } from './AnswerChoices.tsx'
+import { CandidateCount } from './CandidateCount.tsx'
 import { CandidateLines } from '../list/CandidateLines.tsx'
 import { ConfirmNote, GroupSource, SourceBadge, SourceLine } from '../source/SourceNotes.tsx'
 import { mergeInPlace } from './mergeInPlace.ts'
@@ -19,4 +20,5 @@ export const prefillTools = {
   receiveCandidates,
   shownCandidates,
   CandidateLines,
+  CandidateCount,
 }

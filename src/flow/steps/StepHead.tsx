@@ -4,6 +4,7 @@ import { useBrowserLayoutEffect, useElement } from '../../field/hooks.ts'
 import { activeElement } from '../../field/focus.ts'
 import { Heading } from '../../field/group/headings.tsx'
 import { OptionalNote } from '../../form/RecordForm.tsx'
+import { CandidateSummary } from '../../form/CandidateSummary.tsx'
 import { SourceSummary } from '../../form/SourceSummary.tsx'
 import { flowInternalsOf, useFlowState, useIsSubmitted } from '../FlowStore.ts'
 import type { RecordFlowState } from '../flowTypes.ts'
@@ -35,6 +36,9 @@ export function StepHead<T>({ flow, slot }: StepHeadProps<T>) {
       <StepHeading flow={flow} />
       {!readOnly && step?.paths && <OptionalNote store={store} paths={step.paths} />}
       <SourceSummary paths={step?.paths} />
+      {!readOnly && step?.paths && (
+        <CandidateSummary store={store} focus={flow.focus} paths={step.paths} />
+      )}
       <div ref={slot} className="qf-step-note" />
     </div>
   )
