@@ -4,7 +4,7 @@
 export { FieldGrid, FieldPair } from './field/group/FieldGrid.tsx'
 export { RecordForm, type RecordFormProps } from './form/RecordForm.tsx'
 export type { FieldWidth, RecordOverrides } from './config/overrides.ts'
-export type { AddressTools, SuggestionLists } from './config/useConfig.ts'
+export type { AddressTools, SuggestionLists, TextReader } from './config/useConfig.ts'
 export type {
   EditDetails,
   HostProblem,

@@ -16,6 +16,7 @@ import { mergeShortcuts, type ShortcutOverrides, type Shortcuts } from './shortc
 import {
   type AddressTools,
   type SuggestionLists,
+  type TextReader,
   ConfigContext,
   type EnterBehavior,
   type ErrorFocus,
@@ -83,6 +84,11 @@ export interface QuoteFormsProviderProps extends AddressTools {
   /** The direction of the text, for a language written from right to left. @default the page's */
   dir?: 'ltr' | 'rtl' | undefined
   /**
+   * Reads a text that a person pastes into a form, such as a mail or a page of a portal, next to the kit's own
+   * reading. The person sees what is read before it is filled. docs/prefill.md tells more.
+   */
+  readText?: TextReader | undefined
+  /**
    * Your own inputs in place of the kit's: `{ TextInput, TextArea, Select, Combobox, RadioGroup, Button,
    * FieldFrame }`, all or some. docs/own-inputs.md says what each gets. Keep the components outside of
    * others.
@@ -96,6 +102,7 @@ const checks: Checks<QuoteFormsProviderProps> = {
   parseAddress: aFunction,
   lookupZip: aFunction,
   lookupLender: aFunction,
+  readText: aFunction,
   rawAddress: oneOf('offer', 'follow'),
   errorFocus: oneOf('auto', 'summary', 'first-field'),
   enterBehavior: oneOf('submit', 'next', 'none'),
@@ -110,6 +117,7 @@ export function ConfigProvider(given: QuoteFormsProviderProps) {
     parseAddress = outer.parseAddress,
     lookupZip = outer.lookupZip,
     lookupLender = outer.lookupLender,
+    readText = outer.readText,
     rawAddress = outer.rawAddress,
     errorFocus = outer.errorFocus,
     enterBehavior = outer.enterBehavior,
@@ -142,6 +150,7 @@ export function ConfigProvider(given: QuoteFormsProviderProps) {
     parseAddress,
     lookupZip,
     lookupLender,
+    readText,
     rawAddress,
     locale,
     dir,

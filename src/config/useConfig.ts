@@ -75,6 +75,27 @@ export interface AddressTools {
   rawAddress?: 'offer' | 'follow' | undefined
 }
 
+/** An answer that a host's reader found in a pasted text. */
+export interface TextReading {
+  /** The path of the field, such as `driver_birth_date` or `mortgagee[0].company`. */
+  path: string
+  /** What is entered in the field, as if a person typed it. */
+  text: string
+  /** What the text calls it. */
+  label?: string | undefined
+  /** Whether a person need not confirm it. @default true */
+  isSure?: boolean | undefined
+}
+
+/**
+ * Reads a pasted text, next to the kit's own reading. The signal aborts when the person leaves the text or pastes
+ * another one, and after five seconds. If it fails or takes longer, the kit reads alone.
+ */
+export type TextReader = (
+  text: string,
+  signal: AbortSignal,
+) => readonly TextReading[] | Promise<readonly TextReading[]>
+
 /** The settings that hosts make for everything inside, and a form for what it shows. */
 interface Config extends AddressTools {
   messages: Messages
@@ -87,6 +108,7 @@ interface Config extends AddressTools {
   rules: readonly RecordRules[]
   /** What the `rules` of the form, or of the providers around, say about it. */
   garageUnit: GarageUnit
+  readText?: TextReader | undefined
   /** Undefined unless a host set it, or messages in another language. */
   locale?: string | undefined
   dir?: 'ltr' | 'rtl' | undefined

@@ -23,6 +23,7 @@ import { useOwnInputs } from '../field/ownInputs/ownInputs.ts'
 import { useIsPrinting } from '../field/printing.ts'
 import { SubmitLabelContext } from './ActionBar.tsx'
 import { watchForm } from './FormElement.tsx'
+import { PastedBlock } from './fill/PastedBlock.tsx'
 import { GoToField } from './goTo/GoToField.tsx'
 
 /** What {@link RecordProvider} takes. */
@@ -84,7 +85,10 @@ export function FormStoreProvider(props: FormStoreProviderProps) {
   return (
     <FormContext.Provider value={context}>
       <SubmitLabelContext.Provider value={setSubmitLabel}>
-        <ConfigContext.Provider value={config}>{children}</ConfigContext.Provider>
+        <ConfigContext.Provider value={config}>
+          <PastedBlock store={store} readOnly={readOnly} />
+          {children}
+        </ConfigContext.Provider>
       </SubmitLabelContext.Provider>
       <ShortcutsHelp
         store={store}

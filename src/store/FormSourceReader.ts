@@ -15,6 +15,7 @@ import {
 import { flagKey, flagPath, isUnknownFlag } from '../core/values/flag.ts'
 import { type FormValues, objectAt, rowKey, rowsAt, textAt } from '../core/values/formValues.ts'
 import type { FormStore } from './FormStore.ts'
+import type { Key } from '../core/values/placeKey.ts'
 import { labelOfNode } from './labels.ts'
 import {
   hasSourceSummary,
@@ -46,6 +47,8 @@ export class FormSourceReader implements SourceReader {
   /** The source to show at a control or a group, given its keys; the previous object where nothing differs. */
   at(keys: readonly string[], node: SchemaNode, previous?: ShownSource): ShownSource | undefined {
     if (node.kind !== 'leaf') return this.sharedAt([formatPath(keys)], previous)
+    const pasted = this.#pastedAt(formatPath(keys), previous)
+    if (pasted) return keepSame(previous, pasted)
     const path = this.#baselinePath(keys)
     const source = this.arrivedFrom(keys)
     if (path === undefined || !source) return undefined
@@ -55,6 +58,23 @@ export class FormSourceReader implements SourceReader {
     }
     const confirmation = this.#confirmation(path, source)
     return keepSame(previous, { ...this.#shown(source), path, confirmation, isReplaced })
+  }
+
+  /** The source of what was pasted, while the control has it. Someone who types another text sees its room. */
+  #pastedAt(path: string, previous: ShownSource | undefined): ShownSource | undefined {
+    const { state, edits } = this.#store
+    if (state.pasted.size === 0) return undefined
+    const key = this.#store.keys.at(path)
+    const answer = state.pasted.get(key)
+    if (!answer) return undefined
+    const isReplaced = this.#store.valueAt(path) !== answer.text
+    if (isReplaced && !(previous?.path === pastedPath(key) && edits.open.has(path)))
+      return undefined
+    const { source, isConfirmed } = answer
+    const isUnsure = source.confidence === 'low'
+    const confirmation = isUnsure ? (isConfirmed ? 'given' : 'needed') : undefined
+    const facts = { isSaidAbove: false, coversAll: true, isMixed: false, without: 0 }
+    return { source, path: pastedPath(key), confirmation, isReplaced, ...facts }
   }
 
   /** The source of the value that arrived in a control, whatever the control holds now. */
@@ -76,8 +96,8 @@ export class FormSourceReader implements SourceReader {
   /** The controls whose values came from a source, in the order of the schema. */
   controls(): readonly SourcedControl[] {
     const { state, valuesRevision } = this.#store
-    const inputs = [valuesRevision, state.baseline, state.sources, state.confirmed]
-    return this.#controls(inputs, () => this.#readControls())
+    const inputs = [valuesRevision, state.baseline, state.sources, state.confirmed, state.pasted]
+    return this.#controls(inputs, () => [...this.#readControls(), ...this.#pastedControls()])
   }
 
   /** The error at each control that a person must confirm. */
@@ -168,6 +188,15 @@ export class FormSourceReader implements SourceReader {
     return !isAnswerChanged(answer, this.#store.nullMeans, this.#store.reading)
   }
 
+  #pastedControls(): SourcedControl[] {
+    return Array.from(this.#store.state.pasted).flatMap(([key, { text, source, isConfirmed }]) => {
+      const control = this.#store.keys.pathOf(key)
+      if (control === undefined || this.#store.valueAt(control) !== text) return []
+      const isUnconfirmed = source.confidence === 'low' && !isConfirmed
+      return [{ control, path: pastedPath(key), source, isUnconfirmed }]
+    })
+  }
+
   #readControls(): SourcedControl[] {
     const { root, state, values: formValues } = this.#store
     const facts = this.#readFacts()
@@ -233,7 +262,10 @@ export function openSourceReader(store: FormStore): void {
   )
 }
 
-/** Confirms answers, given by their paths in the baseline's record, or takes that back. */
+/** Tells what was pasted into a control from what arrived there. No record has such a path. */
+const pastedPath = (key: Key): string => `@pasted/${key}`
+
+/** Confirms answers, given by the paths of their sources, or takes that back. */
 export function confirmAnswers(
   store: FormStore,
   paths: readonly string[],
@@ -242,11 +274,16 @@ export function confirmAnswers(
 ): void {
   undoable(store, undo, () => {
     const confirmed = new Set(store.state.confirmed)
+    const pasted = new Map(store.state.pasted)
+    const keys = new Map(Array.from(pasted.keys(), (key) => [pastedPath(key), key]))
     for (const path of paths) {
-      if (isConfirmed) confirmed.add(path)
+      const key = keys.get(path)
+      const answer = key === undefined ? undefined : pasted.get(key)
+      if (key !== undefined && answer) pasted.set(key, { ...answer, isConfirmed })
+      else if (isConfirmed) confirmed.add(path)
       else confirmed.delete(path)
     }
-    store.set({ confirmed })
+    store.set({ confirmed, ...(keys.size > 0 && { pasted }) })
     afterEdit(store)
   })
 }

@@ -327,6 +327,7 @@ export class FormStore {
       this.valuesRevision,
       this.state.baseline,
       this.state.confirmed,
+      this.state.pasted,
       this.sourceReader,
       this.conflicts,
       this.checker,
@@ -375,7 +376,7 @@ export class FormStore {
 }
 
 /** The parts of the state from which it follows what shows, as far as a check does not depend on them. */
-const shownDependsOn = ['due', 'baseline', 'confirmed', 'conflicts', 'sources'] as const
+const shownDependsOn = ['due', 'baseline', 'confirmed', 'pasted', 'conflicts', 'sources'] as const
 
 const isText = (value: unknown) => typeof value === 'string'
 

@@ -30,6 +30,7 @@ export function provenanceReader(store: FormStore, checked: CheckedForm): () => 
       askLater,
       askLaterNotes,
       discoveredAt: (control) => discoveredItem(state, formValueAt(values, parsePath(control))),
+      pastedAt: (control) => pastedSource(store, state, values, control),
       labelAt: (path) => seenLabelAt(store, path),
     })
 }
@@ -38,10 +39,10 @@ export function provenanceReader(store: FormStore, checked: CheckedForm): () => 
 export function sourcesOfSaved(
   store: FormStore,
   checked: CheckedForm,
-): Partial<Pick<FormState, 'sources' | 'confirmed'>> {
+): Partial<Pick<FormState, 'sources' | 'confirmed' | 'pasted'>> {
   // Most forms have none, and need not read the whole record.
-  const { sources, candidates } = store.state
-  if (!sources && !candidates.answers.some(isAdded)) return {}
+  const { sources, candidates, pasted } = store.state
+  if (!sources && !candidates.answers.some(isAdded) && pasted.size === 0) return {}
   const sourced = provenanceReader(store, checked)().filter(({ source }) => source)
   const confirmed = sourced.filter(({ value }) => value === 'confirmed')
   return {
@@ -49,7 +50,18 @@ export function sourcesOfSaved(
       sourced.flatMap(({ path, source }) => (source ? [[path, source]] : [])),
     ),
     confirmed: new Set(confirmed.map(({ path }) => path)),
+    // What was pasted is in the record now, with its source.
+    pasted: new Map(),
   }
+}
+
+/** The source of what was pasted into a control that still has it. Once confirmed, it is sure. */
+function pastedSource(store: FormStore, { pasted }: FormState, values: unknown, control: string) {
+  if (pasted.size === 0) return undefined
+  const answer = pasted.get(store.keys.at(control))
+  if (!answer || formValueAt(values, parsePath(control)) !== answer.text) return undefined
+  const { confidence, ...source } = answer.source
+  return answer.isConfirmed || confidence === undefined ? source : answer.source
 }
 
 const isAdded = ({ action }: CandidateAnswer) => action === 'add'

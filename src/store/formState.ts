@@ -16,6 +16,13 @@ export interface FilledOffer {
   undo(): void
 }
 
+/** What a control was given from a text that a person pasted. It counts while the control has that text. */
+export interface PastedAnswer {
+  text: string
+  source: ValueSource
+  isConfirmed: boolean
+}
+
 /** A row that a person removed. What the form remembers of its controls waits for its return. */
 export interface RemovedRow {
   list: Key
@@ -82,6 +89,8 @@ export interface FormState {
   readonly sources: ValueSources | undefined
   /** The paths in the baseline's record whose values the person has confirmed. */
   readonly confirmed: ReadonlySet<string>
+  /** What came from a pasted text. */
+  readonly pasted: ReadonlyMap<Key, PastedAnswer>
   /** Where problems are due. */
   readonly due: DueState
   /** Where a person and newer data disagree, until the person chooses. */
@@ -135,6 +144,7 @@ export const idleSubmit: SubmitState = {
 export const initialState: Omit<FormState, 'baseline'> = {
   sources: undefined,
   confirmed: new Set(),
+  pasted: new Map(),
   due: nothingDue,
   conflicts: [],
   addedRows: new Map(),
@@ -159,7 +169,7 @@ export function changedPaths(
   pathNow: (key: Key) => string | undefined,
 ): ChangedPath[] {
   // Sources and confirmations are by paths of the baseline, which are not those of the controls.
-  for (const key of ['baseline', 'sources', 'confirmed'] as const) {
+  for (const key of ['baseline', 'sources', 'confirmed', 'pasted'] as const) {
     if (before[key] !== after[key]) return ['all']
   }
   const keys = new Set<Key>()

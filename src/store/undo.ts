@@ -58,9 +58,12 @@ const momentOf = (store: FormStore): readonly unknown[] => [
   ...Object.values(decisionsOf(store)),
 ]
 
-const decisionsOf = ({ state: { conflicts, confirmed, candidates, askLater } }: FormStore) => ({
+const decisionsOf = ({
+  state: { conflicts, confirmed, pasted, candidates, askLater },
+}: FormStore) => ({
   conflicts,
   confirmed,
+  pasted,
   candidates,
   askLater,
 })

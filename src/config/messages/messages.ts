@@ -19,6 +19,7 @@ import {
 } from './prefillMessages.ts'
 import { fieldMessages, suggestionMessages } from './fieldMessages.ts'
 import type { clientQuestions } from './clientQuestions.ts'
+import type { FillMessages } from './fillMessages.ts'
 import type { FlowMessages } from './flowMessages.ts'
 import { listMessages } from './listMessages.ts'
 import {
@@ -45,6 +46,8 @@ const questions: Partial<Record<keyof typeof clientQuestions, string>> = {}
 
 /** Those of a host. The kit's own come with the flow, so that a form alone does not load them. */
 const flow: Partial<FlowMessages> = {}
+/** Those of a host, which come with the code for pasted texts as well. */
+const fill: Partial<FillMessages> = {}
 
 /** All messages of the kit. A host replaces any of them through `QuoteFormsProvider`. */
 export const defaultMessages = {
@@ -177,6 +180,7 @@ export const defaultMessages = {
     previousAnswer: 'Previous answer in the review',
   },
   flow,
+  fill,
   incoming: incomingMessages,
   candidates: candidateMessages,
 }

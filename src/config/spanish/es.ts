@@ -22,6 +22,7 @@ import { spanishCountries } from '../../suggestions/lists/spanishCountries.ts'
 import { spanishOccupations } from '../../suggestions/lists/spanishOccupations.ts'
 import type { TranslatedMessages } from '../messages/messages.ts'
 import { spanishVocabulary } from './spanishVocabulary.ts'
+import { spanishFill } from './spanishFill.ts'
 import { spanishFlow } from './spanishFlow.ts'
 import { spanishForm } from './spanishForm.ts'
 import { spanishLists } from './spanishLists.ts'
@@ -37,6 +38,7 @@ export const es: TranslatedMessages = {
   entry: spanishVocabulary,
   ...spanishLists,
   flow: spanishFlow,
+  fill: spanishFill,
   problems: spanishProblems,
   questions: spanishQuestions,
   options: {

@@ -113,7 +113,9 @@ const ordinalOf = (word: string) => {
 export function splitOwner(form: string): [rest: string, owner: Owner] | undefined {
   const words = form.split(' ')
   for (let count = Math.min(words.length - 1, 4); count > 0; count -= 1) {
-    const owner = ownerOf(words.slice(0, count).join(' '))
+    const named = words.slice(0, count).join(' ')
+    // "Mother's" has lost its apostrophe.
+    const owner = ownerOf(named) ?? ownerOf(named.replace(/s$/, ''))
     if (owner) return [words.slice(count).join(' '), owner]
   }
   return undefined

@@ -9,7 +9,7 @@ export function looksLikeBlock(text: string): boolean {
   if (/[^\t\n\r]\t+[^\t\n\r]/.test(written)) return true
   const lines = written.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   if (lines.length < 2) return (written.match(labeled) ?? []).length > 2
-  const labels = lines.filter((line) => /^[^:]{2,60}:(?!\/\/)/.test(line)).length
+  const labels = labelCount(written)
   const pairs =
     lines.length > 5 && lines.filter((line) => line.trim().length <= 40).length > lines.length * 0.7
   const dashed = lines.filter((line) =>
@@ -19,6 +19,10 @@ export function looksLikeBlock(text: string): boolean {
   const isFile = !/\d/.test(first) && [first, second].every((line) => line.split(',').length > 3)
   return labels > 1 || dashed > 2 || pairs || isFile
 }
+
+/** How many lines of a text begin with a label. */
+export const labelCount = (text: string): number =>
+  text.split(/\r\n?|\n/).filter((line) => /^[^:]{2,60}:(?!\/\/)/.test(line.trim())).length
 
 const labeled = /(?:^|\s)\p{L}[^:\n]{1,40}:(?!\/\/)\s*\S/gu
 

@@ -311,14 +311,14 @@ class BlockReader {
       return quote.count - 1
     }
     if (written.startsWith('>')) {
-      this.#leaveOut('', written, 'other', '>')
+      this.#leaveOut('', written, 'other')
       return 0
     }
     if (this.#aside) {
       const heading = this.#headingOf(written)
       // Under a signature may be what was asked for, with a heading of its own.
       if (!this.#aside.said.endsWith(signed) || !heading || heading.whose === 'other') {
-        this.#leaveOut('', written, 'other', this.#aside.said.replace(signed, ''))
+        this.#leaveOut('', written, 'other', whoseAside(this.#aside.said))
         return 0
       }
       this.#aside = undefined
@@ -1092,7 +1092,7 @@ class BlockReader {
   #readTable(rows: Table) {
     if (this.#aside) {
       for (const row of rows)
-        this.#leaveOut('', row.join('\t'), 'other', this.#aside.said.replace(signed, ''))
+        this.#leaveOut('', row.join('\t'), 'other', whoseAside(this.#aside.said))
       return
     }
     const filled = rows.filter((row) => row.some((cell) => cell !== ''))
@@ -1400,6 +1400,9 @@ const companyName =
 
 /** Marks that what follows is under a signature. */
 const signed = '\u0000'
+
+/** Under a signature, the closing names nobody. */
+const whoseAside = (said: string) => (said.endsWith(signed) ? undefined : said)
 
 function whoseIs(node: ObjectNode): Whose | undefined {
   if (node.recordKind === 'person' || node.recordKind === 'driver') return node.recordKind

@@ -24,7 +24,7 @@ export interface Provenance {
    * - `blank`: there is no answer
    */
   value: 'stated' | 'arrived' | 'edited' | 'confirmed' | 'unknown' | 'blank'
-  /** Where the value came from, if it arrived. */
+  /** Where the value came from, if it arrived or was pasted. */
   source?: ValueSource | undefined
   /** The warnings about it, which block nothing. */
   warnings: Problem[]
@@ -52,6 +52,8 @@ interface ProvenanceInput {
   askLaterNotes?: ReadonlyMap<string, string>
   /** What was found elsewhere and added as the item at a control. */
   discoveredAt?: (control: string) => { item: unknown; source: ValueSource } | undefined
+  /** Where what a person entered at a control was pasted from. */
+  pastedAt?: (control: string) => ValueSource | undefined
   /** The label at a control. */
   labelAt(control: string): string
 }
@@ -108,7 +110,7 @@ export function provenanceOf(input: ProvenanceInput): Provenance[] {
 
   function originOf(
     node: LeafNode,
-    { value, before, beforeKeys, foundIn }: LocatedValue,
+    { value, control, before, beforeKeys, foundIn }: LocatedValue,
     isUnknown: boolean,
   ): Pick<Provenance, 'value' | 'source'> {
     const hasArrived = (beforeKeys ?? foundIn) && hasAnswer(node, before, nullMeans)
@@ -120,7 +122,8 @@ export function provenanceOf(input: ProvenanceInput): Provenance[] {
     }
     if (isUnknown) return { value: 'unknown' }
     if (!hasAnswer(node, value, nullMeans)) return { value: 'blank' }
-    return { value: hasArrived ? 'edited' : 'stated' }
+    const pasted = input.pastedAt?.(control)
+    return { value: hasArrived ? 'edited' : 'stated', ...(pasted && { source: { ...pasted } }) }
   }
 }
 

@@ -105,7 +105,10 @@ function sourceLine({
 
 /** Calls at once when sources or confirmations differ, and after people pause where they edit. */
 function watchSources(store: FormStore, listener: () => void): () => void {
-  const read = () => [store.sourceReader, store.state.sources, store.state.confirmed]
+  const read = () => {
+    const { sources, confirmed, pasted } = store.state
+    return [store.sourceReader, sources, confirmed, pasted]
+  }
   let before = read()
   const compare = () => {
     const now = read()

@@ -53,7 +53,7 @@ export function loadSourceReader(store: FormStore): { loadIfNeeded(): void; stop
 
 /** Whether a person must confirm answers before they submit. */
 export const mustConfirm = ({ settings, state }: FormStore): boolean =>
-  Boolean(settings.options.confirmLow && state.sources)
+  Boolean(settings.options.confirmLow && (state.sources ?? state.pasted.size > 0))
 
 /** Loads what finds the answers to confirm, if a submit needs it. A submit is refused if that fails. */
 export function sourcesBeforeSubmit(store: FormStore): Promise<void> | undefined {

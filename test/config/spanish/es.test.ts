@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clientQuestions } from '../../../src/config/messages/clientQuestions.ts'
+import { fillMessages } from '../../../src/config/messages/fillMessages.ts'
 import { flowMessages } from '../../../src/config/messages/flowMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { es } from '../../../src/config/spanish/es.ts'
@@ -53,6 +54,7 @@ const en: Record<string, unknown> = {
   options: es.options,
   flow: flowMessages,
   questions: clientQuestions,
+  fill: fillMessages,
 }
 
 /** All messages in an object, by path. */

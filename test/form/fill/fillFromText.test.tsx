@@ -1,0 +1,246 @@
+import {
+  act,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { DriverForm, QuoteFormsProvider, type TextReader } from '../../../src/index.ts'
+import { es } from '../../../src/config/spanish/es.ts'
+import { goTo, openFlow } from '../../flow/openFlow.tsx'
+import { open, said, save, settle } from '../helpers/openForm.tsx'
+
+const user = userEvent.setup()
+
+const mail = [
+  'Name: Juan Lopez',
+  'DOB: 8/2/2009',
+  'Sex: M',
+  'DL #: TX 41180726',
+  'Issued: 06/14/2025',
+  'Zip: 78701',
+  'Spouse DOB: 3/14/1980',
+].join('\n')
+
+/** Pastes a text into a control, as a browser does. Returns whether the form took it. */
+function paste(control: Element, text: string): boolean {
+  act(() => (control as HTMLElement).focus())
+  const event = createEvent.paste(control, {
+    clipboardData: { getData: () => text } as unknown as DataTransfer,
+  })
+  fireEvent(control, event)
+  return event.defaultPrevented
+}
+
+const nameBox = () => screen.getByLabelText('Name')
+const offer = () => screen.findByRole('group', { name: 'Pasted text' })
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+
+test('a pasted block enters no box, and fills the fields once a person says so', async () => {
+  const { handed } = open('Driver', { defaultRecord: { driver_zip: '' } })
+  expect(paste(nameBox(), mail)).toBe(true)
+  const group = await offer()
+  expect(group).toHaveTextContent('Fill 6 fields from what you pasted')
+  await said('Fill 6 fields from what you pasted')
+  expect(nameBox()).toHaveValue('')
+  expect(screen.getByRole('button', { name: 'Fill' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await settle()
+  await said('Filled 6 fields from pasted text')
+  expect(nameBox()).toHaveFocus()
+  expect(nameBox()).toHaveValue('Juan Lopez')
+  expect(screen.getByLabelText('Gender')).toHaveValue('Male')
+  expect(screen.getByLabelText('Date of birth')).toHaveValue('08/02/2009')
+  expect(screen.getByLabelText('License state')).toHaveValue('TX')
+  await waitFor(() => expect(nameBox()).toHaveAccessibleDescription(/From Pasted/))
+  await save()
+  expect(handed.at(-1)?.record).toMatchObject({
+    driver_name: 'Juan Lopez',
+    driver_gender: 'Male',
+    driver_birth_date: '2009-08-02',
+    driver_license_number: '41180726',
+    driver_license_issuing_state: 'TX',
+    driver_zip: '78701',
+  })
+})
+
+test('one Undo takes all of it back', async () => {
+  open('Driver', { defaultRecord: { driver_zip: '' } })
+  paste(nameBox(), mail)
+  await offer()
+  await press('Fill')
+  await settle()
+  await press('Undo')
+  await settle()
+  expect(nameBox()).toHaveValue('')
+  expect(screen.getByLabelText('Gender')).toHaveValue('')
+  expect(screen.queryByRole('group', { name: 'Pasted text' })).toBeNull()
+  expect(nameBox()).not.toHaveAccessibleDescription(/Pasted/)
+})
+
+test('Ctrl+Z takes it back, too, and Ctrl+Shift+Z repeats it', async () => {
+  open('Driver', { defaultRecord: { driver_zip: '' } })
+  paste(nameBox(), mail)
+  await offer()
+  await press('Fill')
+  await settle()
+  await user.keyboard('{Control>}z{/Control}')
+  await settle()
+  expect(nameBox()).toHaveValue('')
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  await settle()
+  expect(nameBox()).toHaveValue('Juan Lopez')
+})
+
+test('nothing goes over an answer without asking', async () => {
+  open('Driver', { defaultRecord: { driver_name: 'Juan A. Lopez', driver_zip: '78701' } })
+  paste(nameBox(), mail)
+  expect(await offer()).toHaveTextContent(
+    'Fill 4 fields from what you pasted. 1 answered field stays as it is',
+  )
+  await press('Look first')
+  const row = screen.getByRole('row', { name: /^Name/ })
+  expect(within(row).getByRole('checkbox')).not.toBeChecked()
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Juan Lopez', 'Juan Lopez', 'Juan A. Lopez'])
+  await user.click(within(row).getByRole('checkbox'))
+  await press('Fill 5 fields')
+  await settle()
+  expect(nameBox()).toHaveValue('Juan Lopez')
+})
+
+test('what was not used is shown, with the reason', async () => {
+  open('Driver', { defaultRecord: { driver_zip: '' } })
+  paste(nameBox(), mail)
+  await offer()
+  await press('Look first')
+  const rest = screen.getByRole('list', { name: 'Not used' })
+  expect(
+    within(rest)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Issued: 06/14/2025 (no field for it)',
+    "Spouse DOB: 3/14/1980 (somebody else's: Spouse DOB)",
+  ])
+})
+
+test('what is uncertain is to be confirmed', async () => {
+  open('Driver', { defaultRecord: { driver_zip: '' }, confirmLow: true })
+  paste(nameBox(), 'Name: Ann\nDOB: 3/4/80\nZip: 78701')
+  await offer()
+  await press('Look first')
+  expect(screen.getByRole('row', { name: /^Date of birth/ })).toHaveTextContent('to confirm')
+  await press('Fill 3 fields')
+  await settle()
+  const confirm = await screen.findByRole('button', { name: /^Confirm/ })
+  await user.click(confirm)
+  await said(/Date of birth confirmed$/)
+  expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(/Confirmed/i)
+})
+
+test('Escape and Leave change nothing, and Paste as text pastes it', async () => {
+  open('Driver', { defaultRecord: { driver_zip: '' } })
+  paste(nameBox(), mail)
+  await offer()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('group', { name: 'Pasted text' })).toBeNull()
+  expect(nameBox()).toHaveFocus()
+  expect(nameBox()).toHaveValue('')
+  paste(nameBox(), mail)
+  await offer()
+  await press('Paste as text')
+  expect(screen.queryByRole('group', { name: 'Pasted text' })).toBeNull()
+  expect((nameBox() as HTMLInputElement).value).toContain('Juan Lopez')
+})
+
+test('an address, a name and a text with one answer are pasted as ever', async () => {
+  open('Driver', { defaultRecord: { driver_zip: '' } })
+  expect(paste(screen.getByLabelText('Address'), '1600 Elm St\nAustin, TX 78701')).toBe(false)
+  expect(paste(nameBox(), 'Juan Lopez')).toBe(false)
+  expect(paste(nameBox(), 'Juan: see below\nthe mail: is long')).toBe(true)
+  await waitFor(() => expect((nameBox() as HTMLInputElement).value).toContain('Juan: see below'))
+})
+
+test('a table with a header adds items to a list, with one Undo', async () => {
+  const { flow } = await openFlow({
+    defaultRecord: { drivers: [{ driver_name: 'Maria', driver_zip: '78701' }] },
+  })
+  await goTo('Drivers')
+  const table = 'Name\tDOB\tZip\nAna Lopez\t11/20/1955\t78701\nLuis Ortega\t2/9/1991\t78702'
+  paste(screen.getByLabelText('Name'), table)
+  await offer()
+  await press('Look first')
+  expect(screen.getByRole('row', { name: /^Driver 3: Date of birth/ })).toHaveTextContent(
+    '02/09/1991',
+  )
+  await press('Fill 6 fields')
+  await settle()
+  expect(flow.getRecord()).toMatchObject({
+    drivers: [
+      { driver_name: 'Maria' },
+      { driver_name: 'Ana Lopez' },
+      { driver_name: 'Luis Ortega', driver_birth_date: '1991-02-09' },
+    ],
+  })
+  await press('Undo')
+  await settle()
+  expect(flow.getRecord()).toMatchObject({ drivers: [{ driver_name: 'Maria' }] })
+})
+
+test("a host's reader reads as well, and may take its time", async () => {
+  const readText = vi.fn<TextReader>(async () => {
+    await Promise.resolve()
+    return [
+      { path: 'driver_occupation', text: 'Student', label: 'Works as' },
+      { path: 'driver_gender', text: 'Female' },
+    ]
+  })
+  render(
+    <QuoteFormsProvider readText={readText}>
+      <DriverForm onSubmit={() => {}} />
+    </QuoteFormsProvider>,
+  )
+  paste(nameBox(), mail)
+  expect(await offer()).toHaveTextContent('Fill 7 fields')
+  expect(readText).toHaveBeenCalledWith(mail, expect.any(AbortSignal))
+  await press('Look first')
+  // The two readers differ, so a person decides.
+  expect(screen.getByRole('row', { name: /^Gender/ })).toHaveTextContent('Female (to confirm)')
+})
+
+test('the signal of a reader aborts when the form goes', async () => {
+  let signal: AbortSignal | undefined
+  const readText = (_: string, given: AbortSignal) => {
+    signal = given
+    return new Promise<never>(() => {})
+  }
+  const { unmount } = render(
+    <QuoteFormsProvider readText={readText}>
+      <DriverForm onSubmit={() => {}} />
+    </QuoteFormsProvider>,
+  )
+  paste(nameBox(), mail)
+  await waitFor(() => expect(signal?.aborted).toBe(false))
+  unmount()
+  expect(signal?.aborted).toBe(true)
+})
+
+test('it speaks Spanish', async () => {
+  render(
+    <QuoteFormsProvider messages={es}>
+      <DriverForm onSubmit={() => {}} />
+    </QuoteFormsProvider>,
+  )
+  paste(screen.getByLabelText('Nombre completo'), mail)
+  expect(await screen.findByRole('group', { name: 'Texto pegado' })).toHaveTextContent(
+    'Rellenar 6 campos con lo que pegó',
+  )
+})
