@@ -227,7 +227,7 @@ function Readings({ store, readings, ticked, setTicked, words }: ReadingsProps) 
       </thead>
       <tbody>
         {readings.map(({ path, found, text, doubt, now }) => (
-          <tr key={path} data-off={ticked.has(path) ? undefined : ''}>
+          <tr key={path}>
             <th scope="row">
               <label>
                 <input type="checkbox" checked={ticked.has(path)} onChange={() => toggle(path)} />
