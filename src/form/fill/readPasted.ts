@@ -82,7 +82,8 @@ export async function readPasted(
   }
   const readings = Array.from(own.values()).flatMap((entry): PastedReading[] => {
     const node = leafAt(store, entry.path)
-    if (!node) return []
+    // Nobody can enter anything there.
+    if (!node || (node.override as { readOnly?: boolean } | undefined)?.readOnly) return []
     const named = optionNamed(store, node, lists.get(node), entry.text)
     const shown = textOfEntry(store, entry.path, named)
     const now = answerText(store.valueAt(entry.path) ?? '', flagAt(store, entry.path))

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { array, number, object, string } from 'yup'
+import { readBlock } from '../../../src/core/fill/readBlock.ts'
+import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
 import { looksLikeBlock } from '../../../src/core/fill/looksLikeBlock.ts'
 import { moreTexts } from './moreTexts.ts'
 import { answerOf, read } from './readTexts.ts'
@@ -75,6 +78,28 @@ describe('what is uncertain', () => {
       expect.objectContaining({ path, doubt }),
     )
   })
+})
+
+test("the fields of a host's own schema are read by their labels and keys", () => {
+  const schema = object({
+    policy: string().label('Policy number'),
+    annual_miles: number(),
+    vehicles: array(object({ vin: string().label('VIN'), make: string() })),
+  })
+  const readOwn = (text: string) =>
+    readBlock(text, { root: describeObjectSchema(schema), namesOf: () => [] }).entries.map(
+      ({ path, text: answer }) => [path, answer],
+    )
+  expect(readOwn('Policy #: HO-1\nannual_miles: 12,000\nFax: 1')).toEqual([
+    ['policy', 'HO-1'],
+    ['annual_miles', '12,000'],
+  ])
+  expect(readOwn('VIN\tMake\n4S3\tSubaru\n1FA\tFord')).toEqual([
+    ['vehicles.0.vin', '4S3'],
+    ['vehicles.0.make', 'Subaru'],
+    ['vehicles.1.vin', '1FA'],
+    ['vehicles.1.make', 'Ford'],
+  ])
 })
 
 describe('a paste is no block', () => {
