@@ -125,7 +125,7 @@ function Offer({ store, pasted, close, read, words }: OfferProps) {
   if (filled)
     return (
       <div className="qf-fill-offer" role="group" aria-label={words.group}>
-        <div className="qf-fill">
+        <div className="qf-fill qf-fill-head">
           <p className="qf-fill-said">{words.filled(filled.count)}</p>
           <LinkButton
             onClick={() => {
@@ -175,7 +175,7 @@ function Offer({ store, pasted, close, read, words }: OfferProps) {
       className="qf-fill-offer"
       onKeyDown={handleKey}
     >
-      <div className="qf-fill">
+      <div className="qf-fill qf-fill-head">
         <p className="qf-fill-said" id={`${id}-said`}>
           <strong>{offer}</strong> <span>{words.fromPasted}</span>
           {answered > 0 && <span>{`. ${words.answered(answered)}`}</span>}
