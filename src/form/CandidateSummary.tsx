@@ -4,6 +4,7 @@ import { type FormContextValue, useFormState } from '../field/formContext.ts'
 interface CandidateSummaryProps extends Pick<FormContextValue, 'store' | 'focus'> {
   /** The members of the record whose lists count. @default all */
   paths?: readonly string[] | undefined
+  className?: string | undefined
 }
 
 /**

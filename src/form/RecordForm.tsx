@@ -96,7 +96,9 @@ function AnyRecordForm<T extends object>(
           <div className="qf-sheet">
             {!readOnly && mayRequire(node) && <OptionalNote store={store} paths={wholeRecord} />}
             {(props.sources ?? props.incoming) && <SourceSummary />}
-            {!readOnly && <CandidateSummary store={store} focus={form.focus} />}
+            {!readOnly && (
+              <CandidateSummary store={store} focus={form.focus} className="qf-form-note" />
+            )}
             <SectionsProvider value={ofForm}>
               <div className="qf-sections">{fieldsAt(children, form.place)}</div>
             </SectionsProvider>

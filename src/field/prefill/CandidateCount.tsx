@@ -11,10 +11,11 @@ import { type FormContextValue, useFormState } from '../formContext.ts'
 interface CandidateCountProps extends Pick<FormContextValue, 'store' | 'focus'> {
   /** The members of the record whose lists count. @default all */
   paths?: readonly string[] | undefined
+  className?: string | undefined
 }
 
 /** The number of candidates that wait for a person, and a way to the first. It follows the form when people pause. */
-export function CandidateCount({ store, focus, paths }: CandidateCountProps) {
+export function CandidateCount({ store, focus, paths, className }: CandidateCountProps) {
   const { candidates: messages } = useMessages()
   const known = useFormState(store, ({ candidates }) => candidates)
   const [pauses, update] = useReducer((count: number) => count + 1, 0)
@@ -36,5 +37,9 @@ export function CandidateCount({ store, focus, paths }: CandidateCountProps) {
   )
   const [first] = waiting
   if (first === undefined) return null
-  return <LinkButton onClick={() => focus(first)}>{messages.arrived(waiting.length)}</LinkButton>
+  return (
+    <LinkButton className={className} onClick={() => focus(first)}>
+      {messages.arrived(waiting.length)}
+    </LinkButton>
+  )
 }
