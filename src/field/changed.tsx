@@ -25,6 +25,7 @@ export function ResetButton({ control, label, before, onClick }: ResetButtonProp
       kind="other"
       isLimitedStop
       label={messages.reset}
+      menuLabel={before === undefined ? undefined : messages.backTo(before)}
       of={messages.resetTo(label, before)}
       onClick={onClick}
     />

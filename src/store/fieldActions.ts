@@ -12,6 +12,8 @@ export interface FieldAction {
   kind: 'offer' | 'confirm' | 'other'
   /** The visible words of the button. */
   label: string
+  /** What it will do, for the menu, where that is not plain from the label: `Back to Single`. */
+  menuLabel?: string | undefined
   /** Says more, such as the field that an offer comes from. */
   why: string | undefined
   /** The button, whose place on the page is that in the menu. */

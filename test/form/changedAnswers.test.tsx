@@ -73,7 +73,7 @@ describe('a changed field', () => {
     await userEvent.tab({ shift: true })
     expect(box('Square footage')).toHaveFocus()
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Back to 1850' }))
     expect(box('Square footage')).toHaveFocus()
     expect(box('Square footage')).toHaveValue('1850')
   })

@@ -51,6 +51,8 @@ export const fieldMessages = {
   was: (answer: string) => `Was ${answer || 'not provided'}`,
   wasHidden: 'Was hidden',
   reset: 'Reset',
+  /** The same in the menu of the field: the answer that it brings back, or `''` for none. */
+  backTo: (answer: string) => `Back to ${answer || 'not provided'}`,
   /** Completes the name of the button: `Reset` + `square footage to 1,850`. */
   resetTo: (label: string, answer?: string) => toAnswer(lowerFirst(label), answer),
   /** Announced. */

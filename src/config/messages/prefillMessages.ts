@@ -97,6 +97,8 @@ export const sourceMessages = {
     `${isFirst ? countOf(count, 'field') : count} from ${source}`,
   toConfirm: (count: number) => `${count} to confirm`,
   confirm: 'Confirm',
+  /** The same in the menu of the field: `Confirm: from Prior policy, Nov 3` */
+  confirmFrom: (source: string) => `Confirm: from ${source}`,
   confirmAll: (count: number) => `Confirm all ${count}`,
   confirmed: 'Confirmed',
   undo: 'Undo',

@@ -46,6 +46,7 @@ export const spanishForm: Texts = {
     was: (answer) => `Antes: ${answer || 'sin datos'}`,
     wasHidden: 'Antes: oculto',
     reset: 'Restablecer',
+    backTo: (answer) => `Volver a ${answer || 'sin datos'}`,
     resetTo: (label, answer) => resetTo(lowerFirst(label), answer),
     wasReset: (label, answer) =>
       answer === undefined

@@ -66,6 +66,7 @@ export const spanishLists: Texts = {
       `${isFirst ? spanishCount(count, 'campo') : spanishNumber(count)} de ${source}`,
     toConfirm: (count) => `${spanishNumber(count)} por confirmar`,
     confirm: 'Confirmar',
+    confirmFrom: (source) => `Confirmar: de ${source}`,
     confirmAll: (count) => `Confirmar todo (${spanishNumber(count)})`,
     confirmed: 'Confirmado',
     undo: 'Deshacer',

@@ -31,6 +31,8 @@ interface FieldButtonProps {
   kind?: FieldAction['kind']
   /** Its visible words. */
   label: string
+  /** Its words in the menu, where they say more. */
+  menuLabel?: string | undefined
   /** For screen readers, after the label. */
   of?: ReactNode
   /** Says more in the menu, and describes the button. */
@@ -83,9 +85,10 @@ function useFieldAction(
     listedAt,
     kind,
     label,
+    menuLabel,
     why,
     onClick,
-  }: Pick<FieldButtonProps, 'controls' | 'label' | 'onClick'> & {
+  }: Pick<FieldButtonProps, 'controls' | 'label' | 'menuLabel' | 'onClick'> & {
     listedAt: readonly string[]
     kind: FieldAction['kind']
     why: string | undefined
@@ -94,8 +97,15 @@ function useFieldAction(
 ): FieldAction {
   const latest = useLatest(onClick)
   const action = useMemo<FieldAction>(
-    () => ({ kind, label, why, button: () => button.current, run: () => latest.current() }),
-    [kind, label, why, button, latest],
+    () => ({
+      kind,
+      label,
+      menuLabel,
+      why,
+      button: () => button.current,
+      run: () => latest.current(),
+    }),
+    [kind, label, menuLabel, why, button, latest],
   )
   const keysOf = (names: readonly string[]) =>
     store ? names.map((name) => store.keys.at(name)) : []

@@ -91,6 +91,7 @@ function close(store: FormStore, name: string): void {
 }
 
 interface Item {
+  /** What it will do. */
   label: string
   why?: string | undefined
   keys?: Parameters<typeof KeyLabel>[0]['keys'] | false
@@ -114,6 +115,7 @@ function OpenFieldMenu({ store, field, options }: FieldMenuProps & { store: Form
     .flat()
     .map(({ label }) => label)
     .join()
+  const letters = lettersOf(groups.flat())
   const focusFirst = useLatest(() => focusItem(0))
   useLayoutEffect(() => {
     if (!hasMoved.current) focusFirst.current()
@@ -130,6 +132,13 @@ function OpenFieldMenu({ store, field, options }: FieldMenuProps & { store: Form
   useEscapeKey(root, () => close(store, name))
   const onKeyDown = (event: KeyboardEvent) => {
     hasMoved.current = true
+    const { key, ctrlKey, metaKey, altKey } = event
+    const byLetter = [...letters].find(([, letter]) => letter === key.toLowerCase())
+    if (byLetter && !ctrlKey && !metaKey && !altKey && !event.repeat) {
+      event.preventDefault()
+      event.stopPropagation()
+      return run(byLetter[0])
+    }
     // The key that opened the menu repeats while it is held down.
     if (event.key === 'Enter' && (event.repeat || event.altKey)) event.preventDefault()
     moveByKey(event)
@@ -158,7 +167,12 @@ function OpenFieldMenu({ store, field, options }: FieldMenuProps & { store: Form
           <Fragment key={at}>
             {at > 0 && <div role="separator" className="qf-menu-rule" />}
             {items.map((item) => (
-              <MenuItem key={item.label} {...item} run={() => run(item)} />
+              <MenuItem
+                key={item.label}
+                {...item}
+                letter={letters.get(item)}
+                run={() => run(item)}
+              />
             ))}
           </Fragment>
         ))}
@@ -177,10 +191,55 @@ function OpenFieldMenu({ store, field, options }: FieldMenuProps & { store: Form
   }
 }
 
-function MenuItem({ label, why, keys, run }: Item): ReactNode {
+/**
+ * The letter that takes each item: the first one of a word of its label that no item before has, or else any letter of it.
+ * An item may have none.
+ */
+function lettersOf(items: readonly Item[]): ReadonlyMap<Item, string> {
+  const letters = new Map<Item, string>()
+  const taken = new Set<string>()
+  for (const item of items) {
+    const label = item.label.toLowerCase()
+    const initials = label.match(/(?<!\p{L})\p{L}/gu) ?? []
+    const letter = [...initials, ...(label.match(/\p{L}/gu) ?? [])].find((one) => !taken.has(one))
+    if (letter === undefined) continue
+    taken.add(letter)
+    letters.set(item, letter)
+  }
+  return letters
+}
+
+/** A label with the letter that takes it underlined, where it begins a word or else first stands. */
+function markLetter(label: string, letter: string | undefined): ReactNode {
+  if (letter === undefined) return label
+  const lower = label.toLowerCase()
+  const initial = [...lower.matchAll(/(?<!\p{L})\p{L}/gu)].find(([one]) => one === letter)
+  const at = initial?.index ?? lower.indexOf(letter)
   return (
-    <button type="button" role="menuitem" tabIndex={-1} className="qf-menu-item" onClick={run}>
-      <span>{label}</span>
+    <>
+      {label.slice(0, at)}
+      <u>{label.slice(at, at + letter.length)}</u>
+      {label.slice(at + letter.length)}
+    </>
+  )
+}
+
+interface MenuItemProps extends Item {
+  /** The key that takes it. */
+  letter: string | undefined
+}
+
+function MenuItem({ label, letter, why, keys, run }: MenuItemProps): ReactNode {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className="qf-menu-item"
+      aria-keyshortcuts={letter?.toUpperCase()}
+      onClick={run}
+    >
+      <span>{markLetter(label, letter)}</span>
       {why && <span className="qf-menu-why">{why}</span>}
       {keys && <KeyLabel keys={keys} isHidden />}
     </button>
@@ -193,11 +252,11 @@ function useMenuItemsOf(store: FormStore, field: BoundField): Item[][] {
   const { askLater: askLaterMessages } = useMessages()
   const { takeOffer, askLater } = useConfig().shortcuts
   const { name, unknown, actions } = field
-  const itemOf = ({ label, why, run, kind }: BoundField['actions'][number]): Item => ({
-    label,
-    why,
-    keys: kind !== 'other' && actions.filter(isTakenByKey).length === 1 && takeOffer,
-    run,
+  const itemOf = (action: BoundField['actions'][number]): Item => ({
+    label: action.menuLabel ?? action.label,
+    why: action.why,
+    keys: action.kind !== 'other' && actions.filter(isTakenByKey).length === 1 && takeOffer,
+    run: action.run,
   })
   const offers = actions.filter(({ kind }) => kind === 'offer').map(itemOf)
   const rest = [

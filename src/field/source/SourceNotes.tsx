@@ -242,11 +242,12 @@ interface ConfirmNoteProps {
 /** A button that confirms a value whose source is not sure, or takes that back. One button, so that it keeps the focus. */
 export function ConfirmNote({ field, options }: ConfirmNoteProps) {
   const store = useFormStore()
-  const { sources: messages, field: words } = useMessages()
+  const { sources: messages, field: words, formats } = useMessages()
   const { source, plainLabel } = field
   const isConfirmed = source?.confirmation === 'given'
   const { isDoubtSaid } = useIsSaid(source)
   if (!store || !source?.confirmation || field.readOnly || field.arrivedInvalid) return null
+  const sourceText = messages.sourceOn(source.source.label, dayOf(source.source, formats))
   const confirm = () => {
     const undo = { label: plainLabel, focus: field.name }
     confirmAnswers(store, [source.path], !isConfirmed, undo)
@@ -262,6 +263,7 @@ export function ConfirmNote({ field, options }: ConfirmNoteProps) {
         kind={isConfirmed ? 'other' : 'confirm'}
         isLimitedStop={isConfirmed}
         label={isConfirmed ? messages.undo : messages.confirm}
+        menuLabel={isConfirmed ? undefined : messages.confirmFrom(sourceText)}
         of={
           isConfirmed
             ? messages.confirmationOf(plainLabel)

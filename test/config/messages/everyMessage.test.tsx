@@ -65,7 +65,9 @@ for (const group of messageGroups) {
 
 const seen = new Set<string>()
 const collectIds = () => {
-  for (const [, id = ''] of document.body.innerHTML.matchAll(/‹([^›]+)›/g)) seen.add(id)
+  // In a menu a letter of the text is an element of its own.
+  const { innerHTML, textContent } = document.body
+  for (const [, id = ''] of `${innerHTML} ${textContent}`.matchAll(/‹([^›]+)›/g)) seen.add(id)
 }
 afterEach(collectIds)
 
@@ -164,6 +166,14 @@ test('the forms show every message', async () => {
   await press(/Undo/)
   await pause()
 
+  // The menu of a changed answer.
+  show(<PropertyInfoForm defaultRecord={{ year_built: 1985 }} />)
+  await userEvent.type(field(/^Year built/), '{Backspace}6')
+  await userEvent.tab()
+  await userEvent.tab({ shift: true })
+  await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
+  collectIds()
+
   // A text that says that there is no answer, letters that are none, and a text that is kept to ask later.
   show(<PropertyInfoForm />)
   await userEvent.type(field(/^Year built/), 'n/a')
@@ -173,6 +183,12 @@ test('the forms show every message', async () => {
   await userEvent.type(field(/^Square footage/), 'call back{F2}')
   await settle()
   collectIds()
+  // The message to a client, which a browser may not let a page copy. jsdom has no clipboard until then.
+  await press(/Copy as a message/)
+  await press(/‹askLater.close›/)
+  userEvent.setup()
+  await press(/Copy as a message/)
+  await pause()
   act(() => screen.getAllByRole('radio')[0]?.focus())
   await userEvent.keyboard('xq')
   await pause()
@@ -249,13 +265,15 @@ test('the forms show every message', async () => {
   // Collapsed drivers, one with a warning.
   const drivers = [
     { driver_age: 46, driver_zip: '' },
-    { driver_birth_date: 'in spring', driver_zip: '78701' },
+    { driver_birth_date: 'in spring', driver_zip: '78701', driver_name: 'Maria Lopez' },
   ]
   show(
     <RecordForm schema={quoteSchema} defaultRecord={{ drivers }}>
       {(place) => <DriverList place={at(place, 'drivers')} collapseFrom={2} />}
     </RecordForm>,
   )
+  await pause()
+  await press(/Add another driver/)
   await pause()
   show(<PropertyInfoForm defaultRecord={{ mortgagee: [{}, {}, {}, { company: 5 }] }} />)
   const closed = screen.getByRole('group', { name: /Mortgagee.*4 of 4/ })
