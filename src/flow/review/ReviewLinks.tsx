@@ -6,7 +6,7 @@ import type { Review } from './useReview.ts'
 import { buttonLabel } from '../../field/buttons/FieldButton.tsx'
 import { ErrorText, WarningText } from '../../field/problems/problemTexts.tsx'
 import { flowInternalsOf } from '../FlowStore.ts'
-import { StepLink } from '../steps/StepLink.tsx'
+import { goToField, StepLink } from '../steps/StepLink.tsx'
 import { hrefOf, opensInNewTab } from '../steps/stepList.ts'
 import { useFlowMessages } from '../useFlowMessages.ts'
 import { prefill } from '../../field/prefill/prefill.tsx'
@@ -91,6 +91,16 @@ export function ChangeLink({ path, description, isIcon = false, isTabStop }: Cha
       )}
     </StepLink>
   )
+}
+
+/** What a click on the row of an answer does: the same as its link, unless it selects text or is on a button. */
+export function useRowClick(path: string): (event: MouseEvent<HTMLElement>) => void {
+  const { flow } = useReviewContext()
+  return ({ target, currentTarget }) => {
+    const isSelecting = currentTarget.ownerDocument.getSelection()?.isCollapsed === false
+    const isOnButton = target instanceof Element && target.closest('a, button')
+    if (!isSelecting && !isOnButton) goToField(flow, path, flow.step.id)
+  }
 }
 
 interface EditLinkProps {

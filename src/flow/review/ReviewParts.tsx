@@ -12,6 +12,7 @@ import {
   useIsEmpty,
   useIsShortItem,
   useReviewContext,
+  useRowClick,
 } from './ReviewLinks.tsx'
 import {
   isShortLabelUnique,
@@ -174,8 +175,18 @@ function ReviewAnswer({ row, item, isShort, isTabStop }: ReviewAnswerProps) {
     .flatMap((warning) => redact(warning) ?? [])
   const { text, previousText, isUnknown } = row
   const isHidden = isEmpty(row) && !showsEmpty
+  const canChange = !error && !readOnly && !isHidden
+  const onClick = useRowClick(row.path)
   return (
-    <div className="qf-review-row" data-changed={previousText ? '' : undefined} hidden={isHidden}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- its link does the same by keyboard
+    <div
+      className="qf-review-row"
+      data-changed={previousText ? '' : undefined}
+      data-plain={row.isPlain ? '' : undefined}
+      data-target={canChange ? '' : undefined}
+      hidden={isHidden}
+      onClick={canChange ? onClick : undefined}
+    >
       <dt className="qf-label">{(isShort && row.shortLabel) || row.label}</dt>
       <dd className="qf-value" data-empty={text || isUnknown ? undefined : ''}>
         {text && !isUnknown ? (
@@ -199,7 +210,7 @@ function ReviewAnswer({ row, item, isShort, isTabStop }: ReviewAnswerProps) {
         {error && <ErrorLink error={error} item={item} />}
         {!error && <WarningText warnings={findings} />}
       </dd>
-      {!error && !readOnly && !isHidden && (
+      {canChange && (
         <dd className="qf-review-action">
           <ChangeLink
             path={row.path}

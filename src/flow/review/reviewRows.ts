@@ -105,6 +105,7 @@ function partsAt(
       shortLabel: shortLabelOf(node, label, input),
       isSensitive: node.sensitive,
       isDate: node.parseAs === 'date',
+      isPlain: node.autofill === 'email' || node.autofill === 'tel',
     },
   ]
 }
@@ -117,6 +118,7 @@ const blankRow = {
   previousText: '',
   isSensitive: false,
   isDate: false,
+  isPlain: false,
 } satisfies Partial<ReviewRow>
 
 /** Answers come before groups and lists. An answer after a group would look like part of it. */
@@ -425,6 +427,7 @@ function addressRows(
       path: pathOf(parts === '' && line !== '' ? 'raw_address' : (first ?? '')),
       paths: [path, ...keys.filter((key) => !hasOwnLineRow || key !== 'raw_address').map(pathOf)],
       label,
+      isPlain: text !== '',
       shortLabel: messages.sections['driver.address'],
       text,
       isUnknown: text === '' && unknown.length === keys.length,
@@ -518,6 +521,8 @@ export interface ReviewRow {
   /** Whether a form that masks hides it. Of a date nothing shows then. */
   isSensitive: boolean
   isDate: boolean
+  /** Whether the answer says by itself what it is: an email, a phone number, an address. */
+  isPlain: boolean
 }
 
 /** A record inside the record. */

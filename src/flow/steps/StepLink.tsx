@@ -20,6 +20,20 @@ interface StepLinkProps {
   children: ReactNode
 }
 
+/** Goes to a field on any step. Does nothing if no step shows it. */
+export function goToField(
+  flow: StepLinkProps['flow'],
+  path: string,
+  returnTo: string | undefined,
+): void {
+  const { store, shownSteps } = flowInternalsOf(flow)
+  const step = stepForPath(shownSteps, path)
+  if (!step || !hasPlace(store, path)) return
+  // It may have an error that no field shows yet.
+  askAt(store, [path])
+  flow.goTo(step.id, { field: path, returnTo })
+}
+
 /** A link to a field on any step. Renders only its text if no step shows the field. */
 export function StepLink(props: StepLinkProps) {
   const { flow, path, returnTo, isChangeLink, isIcon, isTabStop = true, children } = props
@@ -29,9 +43,7 @@ export function StepLink(props: StepLinkProps) {
   const go = (event: MouseEvent) => {
     if (opensInNewTab(event)) return
     event.preventDefault()
-    // The link may name an error that no field shows yet.
-    askAt(store, [path])
-    flow.goTo(step.id, { field: path, returnTo })
+    goToField(flow, path, returnTo)
   }
   return (
     <a
