@@ -88,8 +88,8 @@ describe('NumberField', () => {
       'textbox, Square footage, 1850, Error: Square footage arrived as text. Choose Use 1850 or Leave blank. Alt+Enter: Use 1850, Leave blank, invalid, key shortcuts Alt+Enter',
     ])
     expect(await hear('{Alt>}{Enter}{/Alt}{ArrowDown}')).toEqual([
-      'menuitem, Use 1850, position 1, set size 3',
-      'menuitem, Leave blank, position 2, set size 3',
+      'menuitem, Use 1850, key shortcuts U, position 1, set size 3',
+      'menuitem, Leave blank, key shortcuts L, position 2, set size 3',
     ])
   })
 })

@@ -32,8 +32,8 @@ test('newer data is announced, and its control offers the choice', async () => {
     'textbox, Year built, 1985, Check: County records: 1982 Alt+Enter: Use 1982, Keep 1985, key shortcuts Alt+Enter',
   ])
   expect(await hear('{Alt>}{Enter}{/Alt}{ArrowDown}')).toEqual([
-    'menuitem, Use 1982, position 1, set size 3',
-    'menuitem, Keep 1985, position 2, set size 3',
+    'menuitem, Use 1982, key shortcuts U, position 1, set size 3',
+    'menuitem, Keep 1985, key shortcuts K, position 2, set size 3',
   ])
   expect(await hearStatus('{Enter}')).toBe('polite: Year built kept')
   expect(year).toHaveFocus()
