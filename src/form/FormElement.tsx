@@ -62,6 +62,8 @@ export function FormElement(props: FormElementProps) {
   const { form, label, density, autoFocus, html, isSheet, children } = props
   const { store, subject } = internalsOf(form)
   const isSubmitting = useFormState(store, ({ submit }) => submit.isSubmitting)
+  // A selector that asks what is in the form would have the browser look again at all of it, whenever a row goes.
+  const isDimmed = useFormState(store, ({ openDialog }) => openDialog === 'goToField')
   const attach = useCallback((element: HTMLElement | null) => store.page.attach(element), [store])
   useEffect(() => watchForm(store, store.page.element), [store])
   const submit = (event: FormEvent) => {
@@ -95,6 +97,7 @@ export function FormElement(props: FormElementProps) {
       ref={attach}
       className={['qf-form', isSheet && 'qf-record-form', html.className].filter(Boolean).join(' ')}
       data-density={density}
+      data-dimmed={isDimmed ? '' : undefined}
       aria-busy={isSubmitting || undefined}
       noValidate
       autoComplete={subject === 'self' ? 'on' : 'off'}
