@@ -55,6 +55,7 @@ export const ownAttributes = [
   'data-change-link',
   'data-combobox',
   'data-count',
+  'data-dimmed',
   'data-done',
   'data-foreign',
   'data-grows',
@@ -62,6 +63,7 @@ export const ownAttributes = [
   'data-latest',
   'data-many',
   'data-open',
+  'data-plain',
   'data-printed-text',
   'data-replaced',
   'data-reset',
@@ -70,6 +72,7 @@ export const ownAttributes = [
   'data-sourced',
   'data-status',
   'data-summary',
+  'data-target',
   'data-undo',
   'data-unmark',
 ]

@@ -65,6 +65,7 @@ const tints = ['-accent-soft', '-error-soft', '-hover']
 export const read: [front: string, backs: string[]][] = [
   ['text', [...surfaces, ...tints]],
   ['muted', [...surfaces, '-error-soft', '-hover']],
+  ['-label', [...surfaces, '-error-soft']],
   ['accent', [...surfaces, '-accent-soft']],
   ['-accent-hover', [...surfaces, '-accent-soft']],
   ['on-accent', ['accent', '-accent-hover']],
