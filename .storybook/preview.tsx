@@ -54,6 +54,7 @@ const preview: Preview = {
           'Any record',
           'Guide',
           [
+            'For the people who type',
             'The forms',
             'The value contract',
             'Composing',

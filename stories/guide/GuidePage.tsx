@@ -2,6 +2,7 @@ import { Markdown } from '@storybook/addon-docs/blocks'
 
 /** The pages in `docs`, by file, and where Storybook shows them. */
 const addresses: Record<string, string> = {
+  agents: 'guide-for-the-people-who-type--docs',
   forms: 'guide-the-forms--docs',
   'value-contract': 'guide-the-value-contract--docs',
   options: 'guide-the-options-of-the-lists--docs',
