@@ -23,13 +23,14 @@ const lenderOffers = part(() => import('./offerLender.ts'), 'offerLender')
 
 interface LenderOfferProps {
   mortgagee: string
-  /** Whether the list has no other mortgagee. */
-  isAlone: boolean
+  /** The list that it is in. */
+  list: Place<Mortgagee[]>
 }
 
 /** Offers what is known of a lender, once the code for it has loaded. Renders nothing, then and now. */
-function LenderOffer({ mortgagee, isAlone }: LenderOfferProps) {
+function LenderOffer({ mortgagee, list }: LenderOfferProps) {
   const store = useFormStore()
+  const isAlone = useRows(list).length < 2
   const isReadOnly = useIsReadOnly()
   const { lookupLender, messages } = useConfig()
   const row = store?.keys.at(mortgagee)
@@ -56,7 +57,6 @@ export const MortgageeList = /* @__PURE__ */ memo(function MortgageeList({
 }: MortgageeListProps) {
   const messages = useMessages().list
   const { labels, nouns } = useMessages()
-  const { length } = useRows(place)
   const loan = describeObjectSchema(itemPlace(place, 0).schema).members.get('loan_number')
   return (
     <RepeatedFields
@@ -72,7 +72,7 @@ export const MortgageeList = /* @__PURE__ */ memo(function MortgageeList({
       {(item) => (
         <>
           <MortgageeFields place={item} />
-          <LenderOffer mortgagee={item.name} isAlone={length < 2} />
+          <LenderOffer mortgagee={item.name} list={place} />
         </>
       )}
     </RepeatedFields>

@@ -98,7 +98,7 @@ export function useRowClick(path: string): (event: MouseEvent<HTMLElement>) => v
   const { flow } = useReviewContext()
   return ({ target, currentTarget }) => {
     const isSelecting = currentTarget.ownerDocument.getSelection()?.isCollapsed === false
-    const isOnButton = target instanceof Element && target.closest('a, button')
+    const isOnButton = (target as Element).closest('a, button')
     if (!isSelecting && !isOnButton) goToField(flow, path, flow.step.id)
   }
 }
