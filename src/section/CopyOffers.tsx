@@ -67,11 +67,7 @@ export function CopyOffers({ driver, detailsFrom, addressSameAs, sharedMembers }
     }
     const finders = Object.entries(offersAt).map(([member, offersOf]) => {
       const find: FindOffers = (path) =>
-        offersOf(path.slice(0, -member.length - 1)).map((offer) => ({
-          path,
-          forText: '',
-          ...offer,
-        }))
+        offersOf(path.slice(0, -member.length - 1)).map((offer) => ({ path, ...offer }))
       return [keyInRow(row, keyOfSteps([member])), find] as const
     })
     return addOffers(store, new Map(finders))
@@ -80,10 +76,10 @@ export function CopyOffers({ driver, detailsFrom, addressSameAs, sharedMembers }
 }
 
 /** What a button offers, wherever it is. One, or none. */
-type Offered = readonly Pick<Offer, 'label' | 'texts' | 'message'>[]
+type Offered = readonly Omit<Offer, 'path'>[]
 
 function offered(texts: Offer['texts'] | undefined, label: string, message: string): Offered {
-  return texts ? [{ label, texts, message }] : []
+  return texts ? [{ label, texts, message, forText: '' }] : []
 }
 
 function detailsOffer(
@@ -128,7 +124,17 @@ function sharedOffer(
       ? sections['driver.address']
       : labelAt(store, path),
   )
-  return offered(texts, list.sameAs(name, [...new Set(labels)]), address.copied(name))
+  // Also once the driver has a name: people type it first.
+  return texts
+    ? [
+        {
+          label: list.sameAs(name),
+          fills: list.shares([...new Set(labels)]),
+          texts,
+          message: address.copied(name),
+        },
+      ]
+    : []
 }
 
 const addressMembers = ['driver_address', 'driver_state', 'driver_zip']

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ShortcutOverrides } from '../../src/index.ts'
@@ -225,6 +225,15 @@ describe('the menu', () => {
     await userEvent.keyboard('{Home}')
     expect(first).toHaveFocus()
   })
+})
+
+test('Ctrl+Z in the menu takes back nothing in the box behind it', async () => {
+  open('Driver', { defaultRecord: { driver_zip: '78701' } })
+  await userEvent.type(box('License number'), '123')
+  await pressKey()
+  const [line] = within(await menu()).getAllByRole('menuitem')
+  expect(fireEvent.keyDown(line as Element, { key: 'z', ctrlKey: true })).toBe(false)
+  expect(fireEvent.keyDown(line as Element, { key: 'y', ctrlKey: true })).toBe(false)
 })
 
 describe('a letter in the menu', () => {

@@ -42,9 +42,9 @@ export const listMessages = {
     `${upperFirst(noun.one)} ${position} added, a copy of ${noun.one} ${position - 1}`,
   moved: (noun: ItemNoun, position: number, count: number, name: string) =>
     `${name || upperFirst(noun.one)} moved to position ${position} of ${count}`,
-  /** Offers what items of a list share: `Same as Maria Lopez: address, phone number` */
-  sameAs: (name: string, labels: readonly string[]) =>
-    `Same as ${name}: ${labels.map(lowerFirst).join(', ')}`,
+  /** Offers what items of a list share, and says what that is: `address, phone number` */
+  sameAs: (name: string) => `Same as ${name}`,
+  shares: (labels: readonly string[]) => labels.map(lowerFirst).join(', '),
   /** Replaces the button that adds, and is announced when no more can be added. */
   atMost: (noun: ItemNoun, max: number) => `No more than ${countOfNoun(noun, max)}`,
   atLeast: (noun: ItemNoun, min: number) => `Keep at least ${countOfNoun(noun, min)}`,

@@ -35,7 +35,8 @@ export const spanishLists: Texts = {
       `Se agregó ${numbered(noun, position)}, copia de ${numbered(noun, position - 1)}`,
     moved: (noun, position, count, name) =>
       `${name || upperFirst(noun.one)} pasó a la posición ${position} de ${count}`,
-    sameAs: (name, labels) => `Igual que ${name}: ${spanishList(labels.map(lowerFirst))}`,
+    sameAs: (name) => `Igual que ${name}`,
+    shares: (labels) => spanishList(labels.map(lowerFirst)),
     atMost: (noun, max) => `No más de ${countOfNoun(noun, max)}`,
     atLeast: (noun, min) => `Conserve al menos ${countOfNoun(noun, min)}`,
     newFrom: (source) => `Nuevo de ${source}`,

@@ -25,7 +25,7 @@ export function labelForm(text: string): string {
     .replace(/%/g, ' percent ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .replace(/\b(?:no|nbr|num|nr)$|^(?:no|nbr|num)(?= of | )/, 'number')
+    .replace(/\b(?:no|nbr|num|nr)$|^(?:no(?= of )|(?:nbr|num)(?= of | ))/, 'number')
     .replace(/^(?:the|your|my|their|our) /, '')
     .replace(/^(?:total )?number (?:of )?/, '')
     .replace(/(?<!\b(?:street|house|st|building|situs|unit|apt|lot)) number$/, '')

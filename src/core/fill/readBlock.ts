@@ -356,7 +356,10 @@ class BlockReader {
     if (this.#readCounts(written)) return 0
     const label = this.#knows(written)
     if (label) {
-      return this.#readPair(written, '', lines.slice(at + 1, at + 9))
+      const used = this.#readPair(written, '', lines.slice(at + 1, at + 9))
+      // Without a colon it may be an answer, which must not vanish: "Student", "Not a student".
+      if (used === 0 && !/:\s*$/.test(written)) this.#leaveOut('', written, 'unlabeled')
+      return used
     }
     if (isTitle(written)) {
       // Under a title that names nobody, what comes is whose it would be without the title before.
@@ -383,6 +386,11 @@ class BlockReader {
   #hasValueBelow(rest: readonly string[]): boolean {
     const next = rest[0]?.trim() ?? ''
     return next !== '' && !this.#isLabelLine(next) && !isClosing(next)
+  }
+
+  /** Whether a line is an option of a field, though it may be a label elsewhere: "Married", "Student". */
+  #isOptionOf({ node }: Field, line = ''): boolean {
+    return node.kind === 'leaf' && this.#form.optionsFor?.(node, line.trim()) === 'one'
   }
 
   #isLabelLine(line: string): boolean {
@@ -677,7 +685,8 @@ class BlockReader {
       const whole = [value, ...lines].filter(Boolean).join('\n')
       return this.#readLender(found, whole, value, lines)
     }
-    const isBelow = value === '' && this.#hasValueBelow(below)
+    const isBelow =
+      value === '' && (this.#hasValueBelow(below) || this.#isOptionOf(field, below[0]))
     const text = isBelow ? (below[0] ?? '').trim() : value
     if (text === '') {
       // On some pages an empty line stands between a label and its value.

@@ -122,6 +122,8 @@ export interface Offer {
   label: string
   /** Path of the control that the text comes from, where that is not plain from the label. */
   from?: string
+  /** What it fills, where that is not plain from the label: `address, phone number` */
+  fills?: string
   /** The texts to enter, by the path of their control. */
   texts: Readonly<Record<string, string>>
   /** Paths of controls: it shows once a person has edited one of them. */

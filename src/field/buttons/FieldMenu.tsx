@@ -19,6 +19,7 @@ import { markAskLater } from './markAskLater.ts'
 import { findShortcut } from '../../config/shortcuts.ts'
 import { isTakenByKey } from '../../store/fieldActions.ts'
 import { openFieldMenu } from '../../store/entry.ts'
+import { isRedoKey, isUndoKey } from '../input/textControl.ts'
 
 interface FieldMenuProps {
   field: BoundField
@@ -132,6 +133,8 @@ function OpenFieldMenu({ store, field, options }: FieldMenuProps & { store: Form
   useEscapeKey(root, () => close(store, name))
   const onKeyDown = (event: KeyboardEvent) => {
     hasMoved.current = true
+    // The browser would take back what was typed in the box that had the focus before, which nobody looks at.
+    if (isUndoKey(event) || isRedoKey(event)) event.preventDefault()
     const { key, ctrlKey, metaKey, altKey } = event
     const byLetter = [...letters].find(([, letter]) => letter === key.toLowerCase())
     if (byLetter && !ctrlKey && !metaKey && !altKey && !event.repeat) {

@@ -40,9 +40,10 @@ export function OfferButtons({ field }: { field: BoundField }) {
   const { name, offers, filled, plainLabel } = field
   const controls = [name]
   const ofField = messages.ofField(plainLabel)
+  const fillsId = useId()
   return (
     <p className="qf-fixes">
-      {offers.map(({ label, texts, message, forText, from }) => {
+      {offers.map(({ label, texts, message, forText, from, fills }) => {
         const [[path, text] = ['', ''], ...others] = Object.entries(texts)
         if (path === name && others.length === 0 && !message) {
           const fix = { path, text, label }
@@ -64,11 +65,19 @@ export function OfferButtons({ field }: { field: BoundField }) {
         }
         return suggestion(
           label,
-          <FieldButton
-            {...{ controls, label }}
-            of={forText === undefined ? undefined : ofField}
-            onClick={fill}
-          />,
+          <>
+            <FieldButton
+              {...{ controls, label }}
+              of={forText === undefined ? undefined : ofField}
+              why={fills === undefined ? undefined : { text: fills, id: fillsId }}
+              onClick={fill}
+            />
+            {fills && (
+              <span className="qf-visually-hidden" id={fillsId}>
+                {fills}
+              </span>
+            )}
+          </>,
         )
       })}
       {filled && (

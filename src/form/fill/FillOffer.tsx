@@ -83,7 +83,7 @@ function Offer({ store, pasted, close, read, words }: OfferProps) {
     // A person who has gone on elsewhere is not taken away.
     const active = activeElement(store)
     const isWaiting = !active || active === document.body || active === pasted.target
-    if (isWaiting) elementIn(group.current, 'button')?.focus()
+    if (isWaiting) elementIn(group.current, 'button:not([aria-disabled="true"])')?.focus()
   }, [store, pasted])
   useEffect(() => {
     if (!filled) return undefined

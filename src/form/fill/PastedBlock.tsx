@@ -76,7 +76,11 @@ const isOf = (store: FormStore, box: Element): boolean =>
 /** Whether the address around takes the text apart: an address, or a lender with one and the number of its loan. */
 function isForAddress(store: FormStore, at: string, text: string): boolean {
   const key = leafAt(store, at)?.messageKey ?? ''
-  return /^address\.|\.company$|_address$/.test(key) && labelCount(text) < 3 && text.length < 500
+  if (!/^address\.|\.company$|_address$/.test(key) || labelCount(text) > 2 || text.length >= 500)
+    return false
+  // So many lines are no address, unless one of them has a state and a ZIP code.
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  return lines.length < 6 || /\b[A-Z]{2}\b[, ]+\d{5}\b/.test(text)
 }
 
 /** Pastes a text where the caret was, as the browser would, so that its Undo takes it back. */

@@ -27,7 +27,7 @@ import {
   type FieldToGoTo,
   stateReader,
 } from './fieldsToGoTo.ts'
-import { isLike, readQuery, searchFields } from './searchFields.ts'
+import { isLike, readPartOfState, readQuery, searchFields } from './searchFields.ts'
 
 /** More rows than people read. */
 const mostRows = 100
@@ -64,7 +64,11 @@ export function FieldList({ store, cameFrom, close, initialQuery }: FieldListPro
   const [fields] = useState(() => fieldsToGoTo(store))
   const [is] = useState(() => stateReader(store))
   const counts = useMemo(() => countStates(fields, is), [fields, is])
-  const query = useMemo(() => readQuery(text, words), [text, words])
+  const query = useMemo(() => {
+    const typed = readQuery(text, words)
+    const finds = searchFields(fields, typed, is, cameFrom).length > 0
+    return finds ? typed : (readPartOfState(text, words) ?? typed)
+  }, [text, words, fields, is, cameFrom])
   const recent = useMemo(
     () => (text.trim() === '' ? recentFields(store, fields, cameFrom) : []),
     [text, store, fields, cameFrom],

@@ -31,6 +31,16 @@ export function readQuery(text: string, messages: Messages['goTo']): FieldQuery 
   return { words, states }
 }
 
+/** The state that a part of its name asks for, where no field has such a name: `emp`, `later`, `error`. */
+export function readPartOfState(text: string, messages: Messages['goTo']): FieldQuery | undefined {
+  const words = wordsOf(text)
+  const states = fieldStates.filter((state) => {
+    const name = wordsOf(messages[state])
+    return words.every((word) => name.some((one) => isLike(one, word)))
+  })
+  return words.join('').length > 2 && states.length === 1 ? { words: [], states } : undefined
+}
+
 /**
  * The fields that a query asks for, best first: those whose label begins with its words, those with the words in their
  * label, those with another name of the words, and those at a place of the words. Of equally good ones those in the item

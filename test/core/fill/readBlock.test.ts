@@ -68,6 +68,31 @@ describe('what is set aside', () => {
   })
 })
 
+describe('a line that is an answer and might be a label', () => {
+  const filled = (text: string) =>
+    Object.fromEntries(read({ form: 'driver', text }).entries.map((one) => [one.path, one.text]))
+
+  test('is the answer of the label above, if it is an option there', () => {
+    const page = ['Marital Status', 'Married', 'License Number', 'A1234567']
+    expect(filled(page.join('\n'))).toMatchObject({
+      driver_marital_status: 'Married',
+      driver_license_number: 'A1234567',
+    })
+  })
+
+  test('is listed where neither fits', () => {
+    const { leftOut } = read({ form: 'driver', text: 'Name: Ann\nZip: 78701\nOccupation\nStudent' })
+    expect(leftOut.map((one) => one.text)).toContain('Student')
+  })
+
+  test('is no label if it begins with No, and is listed', () => {
+    const text = 'Name: Ann Lee\nNo license number\nZip is 78701\nNot a student\nGender: F'
+    expect(filled(text)).not.toHaveProperty('driver_license_number')
+    const left = read({ form: 'driver', text }).leftOut.map((one) => one.text)
+    expect(left).toEqual(expect.arrayContaining(['No license number', 'Not a student']))
+  })
+})
+
 describe('what is uncertain', () => {
   test.each([
     ['a year of two digits', 'DOB: 3/4/80\nName: Ann', 'driver_birth_date', 'guess'],

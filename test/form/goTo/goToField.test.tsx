@@ -98,6 +98,16 @@ test('a state is a filter, with the number of its fields', async () => {
   await said('16 of 18')
 })
 
+test('a part of the name of a state is enough where no field is called so', async () => {
+  open('Driver', { defaultRecord: driver('Maria') })
+  await openList('Name')
+  await user.type(box(), 'empt')
+  expect(rows()).toHaveLength(16)
+  await user.clear(box())
+  await user.type(box(), 'edu')
+  expect(rows()).toEqual(['Education Background Not provided'])
+})
+
 test('what nothing is called finds nothing, and Enter stays', async () => {
   open('Driver', { defaultRecord: driver('Maria') })
   await openList('Name')
