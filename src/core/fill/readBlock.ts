@@ -1191,8 +1191,21 @@ class BlockReader {
     const most = Math.max(...scored.map(({ count }) => count))
     const best = scored.filter(({ count }) => count === most)
     const list = best.find(({ holder }) => holder.list !== undefined)
+    // "Name, DOB, DL #" fits the client, too, but one row is one person: a driver, whose columns it has all.
+    const isPartOfOther = ({ holder, count }: (typeof scored)[number]) =>
+      scored.some(
+        (other) =>
+          other.holder.list !== undefined &&
+          other.count > count &&
+          forms.every(
+            (form) =>
+              fieldsOf(form, holder).length === 0 || fieldsOf(form, other.holder).length > 0,
+          ),
+      )
     const chosen = (
-      scored.find(({ isHere, count }) => isHere && count > 1 && count * 2 > most) ??
+      scored.find(
+        (one) => one.isHere && one.count > 1 && one.count * 2 > most && !isPartOfOther(one),
+      ) ??
       (rows.length > 1 ? list : undefined) ??
       best[0]
     )?.holder

@@ -93,6 +93,21 @@ describe('a line that is an answer and might be a label', () => {
   })
 })
 
+test('a row with a license is a driver, also where it is pasted at the client', () => {
+  const header = 'Name\tDOB\tDL #\tZip'
+  const rows = ['Ana Lopez\t11/20/1955\t08812214\t78701', 'Luis Ortega\t2/9/1991\t22719930\t78702']
+  const pathsOf = (text: string) =>
+    read({ form: 'quote', at: 'personal.first_name', text }).entries.map(({ path }) => path)
+  const driver = (index: number) =>
+    ['driver_name', 'driver_birth_date', 'driver_license_number', 'driver_zip'].map(
+      (member) => `drivers.${index}.${member}`,
+    )
+  expect(pathsOf([header, rows[0]].join('\n')).toSorted()).toEqual(driver(0).toSorted())
+  expect(pathsOf([header, ...rows].join('\n')).toSorted()).toEqual(
+    [...driver(0), ...driver(1)].toSorted(),
+  )
+})
+
 describe('what is uncertain', () => {
   test.each([
     ['a year of two digits', 'DOB: 3/4/80\nName: Ann', 'driver_birth_date', 'guess'],
