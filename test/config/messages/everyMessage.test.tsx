@@ -184,7 +184,9 @@ test('the forms show every message', async () => {
   await settle()
   collectIds()
   // The message to a client, which a browser may not let a page copy. jsdom has no clipboard until then.
+  // What writes the message loads when the list shows.
   await press(/Copy as a message/)
+  await screen.findByRole('dialog')
   await press(/‹askLater.close›/)
   userEvent.setup()
   await press(/Copy as a message/)
