@@ -7,7 +7,7 @@ import {
   type RecordFormHandle,
 } from '../src/index.ts'
 import { RecordLines } from './RecordLines.tsx'
-import './stories.css'
+import { Showcase } from './Showcase.tsx'
 
 /** What other systems really send: all of it accepted, little of it clean. */
 export const messyDriver = {
@@ -53,11 +53,21 @@ export function LiveRecord() {
     if (record) setCurrent((before) => ({ ...before, record }))
   }, [])
   return (
-    <div className="live">
-      <header className="live-header">
-        <h1>Maria Lopez</h1>
-        <p>Driver, quote Q-20418. The record arrived from another system and is messy.</p>
-      </header>
+    <Showcase
+      title="quoteforms"
+      about="React forms for the records every insurance quote starts from. Here is a driver as another system sent it: little of it is clean, and none of it gets lost."
+      tries={[
+        'Type over any answer. Only its line of the record changes, and nothing else.',
+        <>
+          Press <kbd>Alt</kbd>+<kbd>Enter</kbd> in a field that offers something, such as License
+          state.
+        </>,
+        <>
+          Press <kbd>Ctrl</kbd>+<kbd>K</kbd>, type “occ” and press <kbd>Enter</kbd>.
+        </>,
+      ]}
+      edited="Marital status was Single."
+    >
       <div className="live-columns">
         <DriverForm
           ref={handle}
@@ -76,7 +86,7 @@ export function LiveRecord() {
         />
         <Panels {...current} />
       </div>
-    </div>
+    </Showcase>
   )
 }
 
