@@ -7,7 +7,12 @@ import type { RecordFormHandle } from './formInternals.ts'
 /** What {@link DriverForm} takes. */
 export type DriverFormProps = ReadyMadeFormProps<Driver>
 
-/** A form for a driver. Renders a `<form>`, a landmark named "Driver". */
+/**
+ * For a driver as prior policies, motor vehicle records or a client give one: an agent checks and corrects
+ * it, `onSubmit` gets the record with only those answers changed. The ZIP code is the one required answer.
+ *
+ * Renders a `<form>`, a landmark named "Driver".
+ */
 export const DriverForm = /* @__PURE__ */ forwardRef(function DriverForm(
   { children, ...props }: DriverFormProps,
   ref: Ref<RecordFormHandle<Driver>>,

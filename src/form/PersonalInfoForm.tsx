@@ -9,7 +9,12 @@ export interface PersonalInfoFormProps
   extends ReadyMadeFormProps<PersonalInfo>,
     Pick<PersonalInfoFieldsProps, 'addressSameAs'> {}
 
-/** A form for a person. Renders a `<form>`, a landmark named "Personal info". */
+/**
+ * For the client of a quote: name, birth date, contact and home address. An agent checks and corrects what
+ * is known, `onSubmit` gets the record with only those answers changed. Nothing is required.
+ *
+ * Renders a `<form>`, a landmark named "Personal info".
+ */
 export const PersonalInfoForm = /* @__PURE__ */ forwardRef(function PersonalInfoForm(
   { addressSameAs, children, ...props }: PersonalInfoFormProps,
   ref: Ref<RecordFormHandle<PersonalInfo>>,

@@ -81,7 +81,7 @@ describe('the key of a field', () => {
     await said('Year built confirmed')
     expect(box('Year built')).toHaveFocus()
     await pressKey()
-    expect(await items()).toEqual(['Undo', 'Ask laterF2'])
+    expect(await items()).toEqual(['Undo confirmation of year built', 'Ask laterF2'])
   })
 
   test('opens the menu where there is a choice', async () => {
@@ -260,7 +260,10 @@ describe('a letter in the menu', () => {
     await userEvent.keyboard('{F2}')
     await pressKey()
     const lines = within(await menu()).getAllByRole('menuitem')
-    expect(lines.map(({ textContent }) => textContent)).toEqual(['Undo', 'UnmarkF2'])
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Undo confirmation of year built',
+      'UnmarkF2',
+    ])
     expect(lines.map((line) => line.getAttribute('aria-keyshortcuts'))).toEqual(['U', 'N'])
   })
 

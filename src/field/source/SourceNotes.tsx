@@ -263,7 +263,11 @@ export function ConfirmNote({ field, options }: ConfirmNoteProps) {
         kind={isConfirmed ? 'other' : 'confirm'}
         isLimitedStop={isConfirmed}
         label={isConfirmed ? messages.undo : messages.confirm}
-        menuLabel={isConfirmed ? undefined : messages.confirmFrom(sourceText)}
+        menuLabel={
+          isConfirmed
+            ? `${messages.undo} ${messages.confirmationOf(plainLabel)}`
+            : messages.confirmFrom(sourceText)
+        }
         of={
           isConfirmed
             ? messages.confirmationOf(plainLabel)
