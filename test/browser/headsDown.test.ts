@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { complaints, handed, open, page, sharePage } from './hostPage.ts'
-import { driver, type Entry, mortgagee, person, property } from './typedEntries.ts'
+import { driver, type Entry, mortgagee, person, property, recordOf } from './typedEntries.ts'
 
 sharePage()
 
 // A person who looks at the paper, not at the screen: a text and one Tab for each field, in the order of the
 // form. What appears on the way must neither take a Tab nor a letter.
-
-/** The record that has the answers of some fields. */
-function recordOf(entries: readonly Entry[]): object {
-  const record: Record<string, unknown> = {}
-  for (const [name, text, stored = text] of entries) {
-    if (text === '') continue
-    const [first = '', member] = name.split('.')
-    if (member === undefined) record[first] = stored
-    else record[first] = { ...(record[first] as object | undefined), [member]: stored }
-  }
-  return record
-}
 
 /** Types the fields from the one with the focus on, and leaves the last by Tab, too. Returns where a text went astray. */
 async function type(entries: readonly Entry[]): Promise<string[]> {

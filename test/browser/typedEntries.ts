@@ -79,3 +79,15 @@ export const mortgagee: readonly Entry[] = [
   ['financing_type', 'Conventional'],
   ...address.map(([name, ...rest]): Entry => [`address.${name}`, ...rest]),
 ]
+
+/** The record that has the answers of some fields. */
+export function recordOf(entries: readonly Entry[]): object {
+  const record: Record<string, unknown> = {}
+  for (const [name, text, stored = text] of entries) {
+    if (text === '') continue
+    const [first = '', member] = name.split('.')
+    if (member === undefined) record[first] = stored
+    else record[first] = { ...(record[first] as object | undefined), [member]: stored }
+  }
+  return record
+}
