@@ -129,7 +129,7 @@ export interface FramedFieldProps {
   readOnlyText?: string | undefined
   /** The options of the control, for the label of an earlier answer. */
   options?: readonly Suggestion[] | undefined
-  /** Suggested answers, under the control. */
+  /** Suggested answers, at the end of the label's line. */
   alternatives?: ReactNode
   /** Below all that the field says. */
   below?: ReactNode

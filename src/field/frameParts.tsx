@@ -1,6 +1,7 @@
 import { ErrorText, WarningText } from './problems/problemTexts.tsx'
 import type { ReactNode } from 'react'
 import type { FieldRootProps } from '../config/inputs.ts'
+import type { Problem } from '../core/validation/problem.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { Suggestion } from '../suggestions/suggestion.ts'
 import { isMaskedArrival } from '../core/sensitive/mask.ts'
@@ -67,6 +68,14 @@ export function frameParts(
       undo={unknown === 'answeredUnknown' && !field.readOnly ? field.undoUnknown : undefined}
     />
   )
+  // "Format as (512) 555-0142" says all there is to say, and nothing is wrong.
+  const isOffered =
+    !isOwnFrame && !mask?.isMasked && hasFixes && !error && warnings.every(saysOnlyItsFix)
+  const warningText = !isOwnFrame && warnings.length > 0 && (
+    <WarningText id={partId(id, 'warning')} warnings={warnings} hasFixButtons={hasFixes} />
+  )
+  const fixButtons = !mask?.isMasked && hasFixes && <FixButtons field={field} />
+  const noAnswerNote = field.noAnswer && <NoAnswerNote field={field} />
   const confirmNote = source?.confirmation && sourceParts && (
     <sourceParts.ConfirmNote field={field} options={options} />
   )
@@ -91,21 +100,22 @@ export function frameParts(
   const hasMark =
     sectionOffer ||
     offers ||
+    isOffered ||
+    alternatives ||
+    noAnswerNote ||
     laterMark ||
     sourceBadge ||
     changeNote ||
     unknownStatus ||
     (echoLine && !hasReadingLine)
   const hasNotes =
-    hasFixes ||
     hasReadingLine ||
     error ||
     hint ||
-    alternatives ||
     below ||
-    warnings.length > 0 ||
-    field.noAnswer ||
-    (isOwnFrame && (offers || changeNote || unknownStatus || confirmNote))
+    (warnings.length > 0 && !isOffered) ||
+    (isOwnFrame &&
+      (offers || alternatives || noAnswerNote || changeNote || unknownStatus || confirmNote))
   return {
     rootProps: {
       className: `qf-field${widthClass(field.width)}`,
@@ -146,12 +156,10 @@ export function frameParts(
         {isOwnFrame && confirmNote}
         {isOwnFrame && unknownStatus}
         {hasReadingLine && echoLine}
-        {field.noAnswer && <NoAnswerNote field={field} />}
-        {alternatives}
-        {!isOwnFrame && warnings.length > 0 && (
-          <WarningText id={partId(id, 'warning')} warnings={warnings} hasFixButtons={hasFixes} />
-        )}
-        {!mask?.isMasked && hasFixes && <FixButtons field={field} />}
+        {isOwnFrame && noAnswerNote}
+        {isOwnFrame && alternatives}
+        {!isOffered && warningText}
+        {!isOffered && fixButtons}
         {isOwnFrame && offers}
         {!mask?.isMasked && field.arrivedInvalid && <InvalidValueButtons field={field} />}
         {field.hasConflict && <ConflictChoices field={field} />}
@@ -165,16 +173,24 @@ export function frameParts(
       <div className="qf-mark">
         {sectionOffer}
         {offers}
+        {isOffered && fixButtons}
+        {!isOwnFrame && alternatives}
+        {!isOwnFrame && noAnswerNote}
         {laterMark}
         {unknownStatus}
         {changeNote}
         {!hasReadingLine && echoLine}
         {confirmNote}
         {sourceBadge}
+        {isOffered && warningText}
       </div>
     ),
   }
 }
+
+/** Whether a suggestion has no words but those of its button, which repairs no entry. */
+const saysOnlyItsFix = ({ severity, fix }: Problem): boolean =>
+  severity === 'suggestion' && fix?.inMessage === 'label' && !fix.readsEntry
 
 const noOptions: readonly Suggestion[] = []
 

@@ -41,6 +41,18 @@ async function movedBy(entries: readonly Entry[]): Promise<string[]> {
   return found
 }
 
+/** What people often type where an option or another spelling is then offered, or where they have no answer. */
+const askedAbout: Readonly<Record<string, string>> = {
+  phone: '5125550147',
+  occupation: 'nurse',
+  education: 'n/a',
+  construction: 'brick',
+  siding: 'brick',
+  roof_type: 'shingle',
+}
+
+const keyOf = (name: string) => name.replace(/^driver_/, '')
+
 const sizes = [
   [1440, 900],
   [768, 1024],
@@ -57,6 +69,19 @@ describe.each(sizes)('at %i pixels', (width, height) => {
     await open(form, '{"x":1}')
     await page.keyboard.press('Tab')
     expect(await movedBy(entries)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test.each([
+    ['Driver', driver],
+    ['Personal info', person],
+    ['Property info', property],
+  ])('nor do answers with an offer or a question: %s', async (form, entries) => {
+    await page.setViewportSize({ width, height })
+    await open(form, '{"x":1}')
+    await page.keyboard.press('Tab')
+    const asked = entries.map(([name, text]): Entry => [name, askedAbout[keyOf(name)] ?? text])
+    expect(await movedBy(asked)).toEqual([])
     expect(complaints).toEqual([])
   })
 

@@ -300,23 +300,20 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
     focusControl(store, name)
   }
   return (
-    <p className="qf-fixes">
+    <p className="qf-asked">
       <span>{didYouMean}</span>{' '}
-      <span className="qf-offers">
-        {shownOptions.map(({ value, label }) => (
-          // With its key, which would take a line of its own.
-          <span key={value} className="qf-offer">
-            <FieldButton
-              controls={[name]}
-              label={messages.use(label)}
-              of={messages.ofField(plainLabel)}
-              onClick={() => use(value, label)}
-            >
-              <span className="qf-visually-hidden">{messages.useAlone}</span> <span>{label}</span>
-            </FieldButton>
-          </span>
-        ))}
-      </span>
+      {shownOptions.map(({ value, label }) => (
+        <span key={value}>
+          <FieldButton
+            controls={[name]}
+            label={messages.use(label)}
+            of={messages.ofField(plainLabel)}
+            onClick={() => use(value, label)}
+          >
+            <span className="qf-visually-hidden">{messages.useAlone}</span> <span>{label}</span>
+          </FieldButton>
+        </span>
+      ))}
     </p>
   )
 }
