@@ -74,7 +74,7 @@ export function frameParts(
   const warningText = !isOwnFrame && warnings.length > 0 && (
     <WarningText id={partId(id, 'warning')} warnings={warnings} hasFixButtons={hasFixes} />
   )
-  const fixButtons = !mask?.isMasked && hasFixes && <FixButtons field={field} />
+  const fixButtons = !mask?.isMasked && hasFixes && <FixButtons {...{ field, isOffered }} />
   const noAnswerNote = field.noAnswer && <NoAnswerNote field={field} />
   const confirmNote = source?.confirmation && sourceParts && (
     <sourceParts.ConfirmNote field={field} options={options} />

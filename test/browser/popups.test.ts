@@ -322,12 +322,12 @@ describe('what a field offers', () => {
     await box('Foundation').fill('pier')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Tab')
-    await page.locator('.qf-fixes').waitFor()
+    await page.locator('.qf-asked').waitFor()
   }
 
   test('takes no line for its key alone', async () => {
     await openWithOffers(1440)
-    const { height = 0 } = (await page.locator('.qf-fixes').boundingBox()) ?? {}
+    const { height = 0 } = (await page.locator('.qf-asked').boundingBox()) ?? {}
     expect(height).toBeLessThan(30)
   })
 
@@ -351,7 +351,7 @@ describe('what a field offers', () => {
     await page.keyboard.press('Alt+Enter')
     await page.locator('.qf-field-menu').waitFor()
     await page.emulateMedia({ media: 'print' })
-    expect(await page.locator('.qf-fixes').isVisible()).toBe(false)
+    expect(await page.locator('.qf-asked').isVisible()).toBe(false)
     expect(await page.locator('.qf-field-menu').isVisible()).toBe(false)
   })
 })

@@ -12,16 +12,21 @@ import { fixText, leaveBlank, showFilled, textOfEntry } from '../../store/entry.
 import { fillBoxes } from '../fillBoxes.ts'
 import { flushSync } from 'react-dom'
 
+interface FixButtonsProps {
+  field: BoundField
+  /** Whether they are at the end of the label's line, with an arrow as offers have it. */
+  isOffered: boolean
+}
+
 /** A button for each fix of a warning or suggestion. Nothing changes until the person presses one. */
-export function FixButtons({ field }: { field: BoundField }) {
+export function FixButtons({ field, isOffered }: FixButtonsProps) {
   const { name, warnings, plainLabel } = field
   return (
     <p className="qf-fixes">
       {warnings.map(({ fix }) => {
         if (!fix) return null
         const button = <FixButton key={fix.label} {...{ name, fix }} fieldLabel={plainLabel} />
-        // Its message shows nowhere else.
-        return fix.inMessage === 'label' ? suggestion(fix.label, button) : button
+        return isOffered ? suggestion(fix.label, button) : button
       })}
     </p>
   )
