@@ -5,10 +5,14 @@ import { parsePath } from '../core/schema/path.ts'
 import { answerText, flaggedValue, flagPath, isAskedAbout } from '../core/values/flag.ts'
 import { formValueAt } from '../core/values/formValues.ts'
 import { formatRaw } from '../core/values/leafText.ts'
+import { answerOf } from '../core/values/toRecord.ts'
+import { defaultEmptiness } from '../core/values/emptiness.ts'
+import { describeSchema, type LeafNode } from '../core/schema/describeSchema.ts'
+import { arrivedAnswer } from '../store/formPaths.ts'
 import { isTypedIn } from '../store/entry.ts'
-import type { FormStore } from '../store/FormStore.ts'
+import { type FormStore, storeOfControl } from '../store/FormStore.ts'
 import { useHostValues } from '../store/reactHookForm.ts'
-import { useSubscribable, useStoreOf } from './formContext.ts'
+import { useSubscribable } from './formContext.ts'
 import type { AnyPlace } from './place.ts'
 
 /** Places of one form. */
@@ -22,6 +26,8 @@ type Compute<T> = (
     isAskedAt: (index: number) => boolean
     /** Whether the text there was read or chosen as an option. */
     isReadAt: (index: number) => boolean
+    /** The answer there as a submit hands it over. */
+    valueAt: (index: number) => unknown
     /** Whether a person is typing there. In a host's own form, an answer that changes may be typed. */
     isTypedAt: (index: number) => boolean
   },
@@ -40,7 +46,8 @@ export function useComputed<T>(places: Places, computeNow: Compute<T>): T {
     if (!last.current || !deepEqual(last.current.value, value)) last.current = { value }
     return last.current.value
   }
-  const store = useStoreOf(places[0])
+  // Not from the context: a component may read a form that is not around it.
+  const store = storeOfControl(places[0].control)
   // oxlint-disable-next-line react/rules-of-hooks -- a place never moves between the kit's forms and a host's
   return store ? useStoreAnswers(store, places, compute) : useHostAnswers(places, compute)
 }
@@ -70,6 +77,12 @@ function useStoreAnswers<T>(store: FormStore, places: Places, compute: Compute<T
       {
         isAskedAt: (index) => isAskedAbout(...flaggedTextAt(index)),
         isReadAt: (index) => flaggedValue(...flaggedTextAt(index)) !== undefined,
+        valueAt(index) {
+          const [flag, text] = flaggedTextAt(index)
+          const loaded = arrivedAnswer(store, places[index]?.name ?? '')
+          const entry = { text, flag: formatRaw(flag), loaded }
+          return answerOf(leafAt(places, index), entry, store.reading, store.emptiness)
+        },
         isTypedAt: (index) => isTypedIn(store, places[index]?.name ?? ''),
       },
     )
@@ -83,7 +96,25 @@ function useHostAnswers<T>(places: Places, compute: Compute<T>): T {
     compute((index) => answerText(values[index], ''), {
       isAskedAt: () => false,
       isReadAt: () => false,
+      // A value that is no text is the host's own answer.
+      valueAt(index) {
+        const held = values[index]
+        const loaded = typeof held === 'string' ? undefined : held
+        const entry = { text: formatRaw(held), flag: '', loaded }
+        return answerOf(leafAt(places, index), entry, {}, defaultEmptiness)
+      },
       isTypedAt: () => true,
     }),
+  )
+}
+
+/** @throws when there is an object or a list at the place. */
+function leafAt(places: Places, index: number): LeafNode {
+  const { name, schema } = places[index] ?? places[0]
+  const node = describeSchema(schema)
+  if (node.kind === 'leaf') return node
+  throw new Error(
+    `quoteforms: one answer is read, but the place "${name}" holds ${node.kind === 'list' ? 'a list' : 'an object'}. ` +
+      'Give it a member, with at(place, key).',
   )
 }

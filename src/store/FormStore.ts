@@ -44,6 +44,11 @@ import { Emitter, type ChangedPath, PathListeners } from './subscriptions.ts'
 import { FormOnPage } from './onPage.ts'
 import type { SourceReader } from './sourceReader.ts'
 
+const stores = new WeakMap<object, FormStore>()
+
+/** The form of the kit that a control belongs to. None in a host's own form. */
+export const storeOfControl = (control: object): FormStore | undefined => stores.get(control)
+
 /**
  * One opened record: its baseline, what is shown about it, and what a host set. react-hook-form keeps
  * the texts and the rows; everything else is here, or derived from it once per revision. Knows
@@ -127,6 +132,7 @@ export class FormStore {
     const opened = toFormValues(this.root, deepCopy(defaultRecord), this.emptiness, this.#rowCache)
     this.#opened = opened
     this.live = new LiveValues(opened.values, (name) => this.valuesChanged(name))
+    stores.set(this.live.form.control, this)
     const sources = copySources(settings.options.sources)
     const askLater = marked.map((name) => this.keys.at(name))
     this.state = { ...initialState, askLater, baseline: opened.baseline, sources }

@@ -1,6 +1,7 @@
 import { isObject, ownMember } from '../objects/ownMembers.ts'
 import {
   accepts,
+  type LeafNode,
   type ListNode,
   type ObjectNode,
   type SchemaNode,
@@ -74,27 +75,18 @@ export function toRecord(
     const flag = textAt(values, flagKey(member))
     if (isUnknownFlag(flag)) return null
     // The first entry replaces a value that the contract refuses, which then counts as absent.
-    const base = isReplaced(node, loaded, flag) ? undefined : loaded
+    const base = isReplaced(node, loaded, flag, emptiness) ? undefined : loaded
     const path = reading.prefix + member
     if (node.kind === 'list') return toList(node, rowsAt(values, member), base, path, reading)
     if (node.kind === 'object')
       return toObject(node, objectAt(values, member), base, { ...reading, prefix: `${path}.` })
-    const text = textAt(values, member)
-    if (isUntouched(node, text, base)) return base
-    if (isEmptyEntry(node, text, context, flag)) {
-      // Where null is an answer, a text such as `n/a` is that answer.
-      const isUnknown = !isBlankText(text) && mayBeUnknown(node, loaded, emptiness.nullMeans)
-      return isUnknown ? null : emptiedLeaf(node, base, emptiness)
-    }
-    const parsed = parseLeaf(node, text, context, flag)
-    // Once the person leaves the control, it has the text of the baseline's value again.
-    if (parsed.ok && isUntouched(node, formatLeaf(node, parsed.value), base)) return base
-    return takeParsed(reading.mapping, path, parsed)
-  }
-
-  function isReplaced(node: SchemaNode, loaded: unknown, flag: string): boolean {
-    if (flag === 'invalid') return false
-    return !accepts(node, loaded) || (loaded === null && emptiness.nullMeans === 'unknown')
+    const answer = readLeaf(
+      node,
+      { text: textAt(values, member), flag, base, loaded },
+      context,
+      emptiness,
+    )
+    return takeParsed(reading.mapping, path, answer)
   }
 
   function toObject(node: ObjectNode, values: FormValues, base: unknown, reading: Reading) {
@@ -209,6 +201,61 @@ export function toRecord(
     const item = value ?? (parseErrors.length > 0 ? {} : undefined)
     return isMapped ? { item, mapping: own } : { item }
   }
+}
+
+/** A leaf as a form has it. */
+interface LeafEntry {
+  text: string
+  flag: string
+  /** The value of the baseline, unless an entry replaces one that the contract refuses. */
+  base: unknown
+  /** The value of the baseline. */
+  loaded: unknown
+}
+
+/** The value of a leaf: that of the baseline as long as the text still means it, else what the text means. */
+function readLeaf(
+  node: LeafNode,
+  { text, flag, base, loaded }: LeafEntry,
+  context: ReadingContext,
+  emptiness: Emptiness,
+): ParseResult<unknown, ParseError['id']> {
+  if (isUntouched(node, text, base)) return { ok: true, value: base }
+  if (isEmptyEntry(node, text, context, flag)) {
+    // Where null is an answer, a text such as `n/a` is that answer.
+    const isUnknown = !isBlankText(text) && mayBeUnknown(node, loaded, emptiness.nullMeans)
+    return { ok: true, value: isUnknown ? null : emptiedLeaf(node, base, emptiness) }
+  }
+  const parsed = parseLeaf(node, text, context, flag)
+  // Once the person leaves the control, it has the text of the baseline's value again.
+  const isBase = parsed.ok && isUntouched(node, formatLeaf(node, parsed.value), base)
+  return isBase ? { ok: true, value: base } : parsed
+}
+
+function isReplaced(
+  node: SchemaNode,
+  loaded: unknown,
+  flag: string,
+  { nullMeans }: Emptiness,
+): boolean {
+  if (flag === 'invalid') return false
+  return !accepts(node, loaded) || (loaded === null && nullMeans === 'unknown')
+}
+
+/**
+ * The answer of one leaf, as `toRecord` has it in the record. Undefined where the text cannot be read, and where the
+ * contract refuses what arrived.
+ */
+export function answerOf(
+  node: LeafNode,
+  { text, flag, loaded }: Omit<LeafEntry, 'base'>,
+  context: ReadingContext,
+  emptiness: Emptiness,
+): unknown {
+  if (isUnknownFlag(flag)) return null
+  const base = isReplaced(node, loaded, flag, emptiness) ? undefined : loaded
+  const read = readLeaf(node, { text, flag, base, loaded }, context, emptiness)
+  return read.ok && accepts(node, read.value) ? read.value : undefined
 }
 
 /** How a record relates to the form that it was read from. */
