@@ -8,6 +8,7 @@ export type { AddressTools, SuggestionLists, TextReader } from './config/useConf
 export type {
   EditDetails,
   HostProblem,
+  RecordFormEvent,
   RecordFormOptions,
   RecordSubmission,
 } from './store/formOptions.ts'

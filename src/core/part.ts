@@ -24,6 +24,14 @@ const maxRetryDelay = 60_000
 const notLoaded =
   'quoteforms: a part of the kit did not load. The kit tries again when it needs the part.'
 
+const failureListeners = new Set<() => void>()
+
+/** Calls each time that something of the kit starts to fail to load. Returns a function that stops. */
+export function onPartFailure(listener: () => void): () => void {
+  failureListeners.add(listener)
+  return () => void failureListeners.delete(listener)
+}
+
 /** A part of the kit: an export of a module of its own. */
 /* @__NO_SIDE_EFFECTS__ */
 export const part = <Module, Name extends keyof Module>(
@@ -74,7 +82,10 @@ export function retried<T>(fetch: () => Promise<T>, reportsErrors = true): Part<
       return value
     } catch (thrown) {
       failures += 1
-      if (reportsErrors && failures === 1) globalThis.reportError?.(thrown)
+      if (reportsErrors && failures === 1) {
+        globalThis.reportError?.(thrown)
+        for (const listener of failureListeners) listener()
+      }
       throw thrown
     }
   }

@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { visibleEnd } from '../core/sensitive/mask.ts'
 import type { Mask, BoundField } from './fieldState.ts'
+import { reportEvent } from '../store/hostEvents.ts'
+import { useLatest } from './hooks.ts'
 import { useFormStore } from './formContext.ts'
 import { focusControl } from './focus.ts'
 import { joinIds, partId } from './fieldMarkup.ts'
@@ -24,17 +26,22 @@ export function MaskedText({ field, mask, revealedText }: MaskedTextProps) {
   const messages = useMessages().field
   const end = visibleEnd(field.text, field.node.parseAs === 'date')
 
+  const show = () => {
+    mask.reveal()
+    if (store) reportEvent(store, { type: 'revealed', path: field.name })
+  }
+  const latestShow = useLatest(show)
   useEffect(
     () =>
       store?.events.revealRequest.add((name) => {
-        if (name === field.name) flushSync(mask.reveal)
+        if (name === field.name) flushSync(latestShow.current)
       }),
-    [store, field.name, mask.reveal],
+    [store, field.name, latestShow],
   )
 
   const reveal = () => {
     if (!mask.isMasked) mask.hide()
-    else if (revealedText !== undefined) mask.reveal()
+    else if (revealedText !== undefined) show()
     else if (store) focusControl(store, field.name)
   }
   return (

@@ -11,6 +11,7 @@ import { markedNames } from '../store/askLater.ts'
 import { markCounted, changesOf } from '../store/unsavedChanges.ts'
 import {
   type CheckedForm,
+  failedId,
   failure,
   serverProblemId,
   SubmitTimeout,
@@ -39,6 +40,7 @@ import { PlaceKeys, rowIdsIn } from '../store/keys.ts'
 import { conflictsOf } from '../store/conflicts.ts'
 import { oncePer } from '../core/objects/oncePer.ts'
 import { becomeSaved } from '../store/savedRecord.ts'
+import { reportEvent } from '../store/hostEvents.ts'
 import type { HostProblem, Incoming } from '../store/formOptions.ts'
 import { prefill } from '../field/prefill/prefill.tsx'
 
@@ -136,6 +138,7 @@ function handOver(
       problems.push(failure(messages.form.failed))
     if (problems.length > 0) return problems
     becomeSaved(store, checked, askLater)
+    reportEvent(store, { type: 'submitted' })
     if (store.valuesRevision === valuesRevision) markCounted(store)
     announce(store, messages.form.saved)
     if (isObject(answer) && isObject(answer['record'])) {
@@ -178,6 +181,7 @@ function finish(store: FormStore, problems: readonly FoundProblem[], mayMoveFocu
   // A host's own schema may refuse the record as a whole, or a member that no field shows.
   const isPlaced = ({ path }: FoundProblem) => canShowAt(store, path)
   const isRefused = problems.length > 0
+  if (isRefused) reportRefusal(store, problems)
   setSubmit(store, {
     isSubmitting: false,
     isSaved: submit.isSaved && !isRefused,
@@ -186,6 +190,17 @@ function finish(store: FormStore, problems: readonly FoundProblem[], mayMoveFocu
     general: [...own.filter((problem) => !isPlaced(problem)), ...general],
     refusals: submit.refusals + (isRefused && mayMoveFocus ? 1 : 0),
   })
+}
+
+/** What was refused for a reason that is no answer's has failed. */
+function reportRefusal(store: FormStore, problems: readonly FoundProblem[]): void {
+  const found = problems.filter(({ id }) => id !== failedId && id !== timedOutId)
+  reportEvent(
+    store,
+    found.length > 0
+      ? { type: 'refused', problems: found.map(({ path, id }) => ({ path, id })) }
+      : { type: 'failed' },
+  )
 }
 
 /** The problems that the host passed last, as JSON. */

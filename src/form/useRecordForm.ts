@@ -28,6 +28,8 @@ import {
 import { handleFormKey } from './handleFormKey.ts'
 import { mergeSoon, replaceHostProblems, submitForm } from './submitForm.ts'
 import { abortSubmit } from '../store/submitState.ts'
+import { onPartFailure } from '../core/part.ts'
+import { reportEvent } from '../store/hostEvents.ts'
 import { oncePer } from '../core/objects/oncePer.ts'
 import { prefill } from '../field/prefill/prefill.tsx'
 import type { RecordCandidates } from '../store/formState.ts'
@@ -132,8 +134,14 @@ function createHandle<T extends object>(store: FormStore): Omit<OpenRecord<T>, '
   return { ...handle, place, onKeyDown: (event) => handleFormKey(store, event) }
 }
 
+/** The forms that the host knows of. In strict mode effects run twice. */
+const openedForms = new WeakSet<FormStore>()
+
 /** Runs while the form is mounted. */
 function start(store: FormStore): () => void {
+  if (!openedForms.has(store)) reportEvent(store, { type: 'opened' })
+  openedForms.add(store)
+  const stopReporting = onPartFailure(() => reportEvent(store, { type: 'partFailed' }))
   const stopNotifying = notifyHost(store)
   const stopWatching = watchPointerPresses(store.page.element)
   const readMarks = () => [markedNames(store), notesOfMarks(store)] as const
@@ -151,6 +159,7 @@ function start(store: FormStore): () => void {
     sources.stop()
     unsubscribe()
     stopNotifying()
+    stopReporting()
     abortSubmit(store)
   }
 }

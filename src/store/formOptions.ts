@@ -49,6 +49,27 @@ export interface EditDetails {
   problems: Problem[]
 }
 
+/** Something that happened in a form, for an audit log or for support. It names places, and never has an answer. */
+export type RecordFormEvent =
+  /**
+   * - `opened`: the form is on the page
+   * - `submitted`: the host took the record
+   * - `failed`: a submit failed as a whole, or took too long
+   * - `merged`: newer data was merged, also the host's answer to a submit
+   * - `restored`: a draft was opened, or the discard of one was undone
+   * - `discarded`: a person discarded a draft
+   * - `partFailed`: code or data that the kit loads when it needs it did not load; it is tried again
+   */
+  | {
+      type: 'opened' | 'submitted' | 'failed' | 'merged' | 'restored' | 'discarded' | 'partFailed'
+    }
+  /** A submit was refused, by the form or by the host, because of these problems. */
+  | { type: 'refused'; problems: readonly { path: string; id: string }[] }
+  /** A person looked at an answer that `sensitive="mask"` hides. */
+  | { type: 'revealed'; path: string }
+  /** A person chose between what they had entered and newer data. */
+  | { type: 'decided'; path: string; choice: 'kept' | 'newer' }
+
 /** The options of a record form, apart from its markup. */
 export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates {
   /**
@@ -81,6 +102,11 @@ export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates 
   onChange?: ((record: T | undefined, edit: EditDetails) => void) | undefined
   /** Called when the shown problems change. */
   onProblems?: ((problems: readonly Problem[]) => void) | undefined
+  /**
+   * Called when something happens that an audit log or support wants to know, without any answer: see
+   * {@link RecordFormEvent}.
+   */
+  onEvent?: ((event: RecordFormEvent) => void) | undefined
   /** Problems that the host found. They show like any other, and never block. */
   errors?: readonly HostProblem[] | undefined
   /** Renders text in place of inputs. @default false */
@@ -143,6 +169,7 @@ const checks: Checks<RecordFormOptions<unknown>> = {
   onCandidate: aFunction,
   onChange: aFunction,
   onProblems: aFunction,
+  onEvent: aFunction,
   onAskLater: aFunction,
   cleared: oneOf('null', 'absent'),
   nullMeans: oneOf('empty', 'unknown'),

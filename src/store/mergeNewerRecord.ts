@@ -28,6 +28,7 @@ import {
   formValueAt,
 } from '../core/values/formValues.ts'
 import { type Key, keyInside } from '../core/values/placeKey.ts'
+import { reportEvent } from './hostEvents.ts'
 import { announce } from './announce.ts'
 import { conflictsLeft, endConflicts } from './conflicts.ts'
 import { replaceAnswer } from './entry.ts'
@@ -130,6 +131,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
     askAt(store, [...errors.keys()])
     noticeWarnings(store)
   })
+  reportEvent(store, { type: 'merged' })
   const { length } = store.conflicts
   // The person knows that it is saved.
   if (isAnswer && length === 0) return
@@ -548,6 +550,7 @@ export function keepAnswer(
   // Where a row has moved, its conflicts are other objects with another path.
   const isIt = (one: FormConflict) => deepEqual({ ...one, path: '' }, { ...conflict, path: '' })
   undoableAt(store, name, () => endConflicts(store, isIt), label)
+  reportEvent(store, { type: 'decided', path: name, choice: 'kept' })
 }
 
 /** A person takes the newer answer. */
@@ -561,6 +564,7 @@ export function takeNewerAnswer(
     else restoreArrived(store, name)
   }
   undoableAt(store, name, take, label)
+  reportEvent(store, { type: 'decided', path: name, choice: 'newer' })
 }
 
 /**
@@ -582,5 +586,6 @@ export function restoreItem(
     if (!isUndone) returnItem(store, list, index)
   }
   undoableAt(store, list, restore, label)
+  reportEvent(store, { type: 'decided', path: list, choice: 'newer' })
   return isUndone
 }

@@ -1,5 +1,6 @@
 import { andThen, catchWith, type MaybePromise } from '../../core/promises.ts'
 import { formatMoment } from '../../config/formats.ts'
+import { reportEvent } from '../../store/hostEvents.ts'
 import { announce } from '../../store/announce.ts'
 import { hasUnsavedEdits } from '../../store/unsavedChanges.ts'
 import { rootOf } from '../../field/focus.ts'
@@ -198,6 +199,7 @@ function createOtherDrafts(
   const offerUndo = (discarded: DiscardedDraft) => {
     setLastDiscard(discarded)
     announce(flow.store, flow.settings.messages.discarded)
+    reportEvent(flow.store, { type: 'discarded' })
   }
 
   return {
@@ -215,6 +217,7 @@ function createOtherDrafts(
         flow.setDrafts({ error: undefined })
         restore()
         announce(flow.store, flow.settings.messages.restored)
+        reportEvent(flow.store, { type: 'restored' })
       })
     },
     /** Loads another draft. The edits on the screen stay as a draft of their own. */

@@ -16,6 +16,7 @@ import { schemaNodeAt, type ObjectNode, type SchemaNode } from '../../core/schem
 import { parsePath, formatPath } from '../../core/schema/path.ts'
 import type { ToFormValuesResult } from '../../core/values/toFormValues.ts'
 import { formatMoment } from '../../config/formats.ts'
+import { reportEvent } from '../../store/hostEvents.ts'
 import { announce } from '../../store/announce.ts'
 import { labelWithItem } from '../../store/labels.ts'
 import { identifyIn, sideOf, trackConflicts } from '../../store/mergeNewerRecord.ts'
@@ -191,6 +192,7 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
       canUndoDiscard: false,
     })
     autosave.startFromDraft(missing)
+    reportEvent(store, { type: 'restored' })
     const messages = flow.settings.messages
     announce(store, messages.resumed(formatMoment(store.settings.messages.formats, savedAt)))
     const labels = labelsOf(flow, missing)
