@@ -31,9 +31,10 @@ interface FillFromText {
  */
 export function fillFromText(
   store: FormStore,
-  answers: readonly AnswerOfText[],
+  given: readonly AnswerOfText[],
   { source, said, undone, onUndone }: FillFromText,
 ): Undo {
+  const answers = withoutGaps(store, given)
   const lists = new Set(answers.flatMap(({ path }) => listAround(store, path)?.list ?? []))
   const isThere = ({ path }: AnswerOfText) => {
     const item = listAround(store, path)
@@ -65,6 +66,25 @@ export function fillFromText(
   )
 }
 
+/** The answers with new items one after the other, also where a person wants some of them only. */
+function withoutGaps(store: FormStore, answers: readonly AnswerOfText[]): AnswerOfText[] {
+  const newItems = new Map<string, Set<number>>()
+  for (const { path } of answers) {
+    const { list = '', index = 0 } = listAround(store, path) ?? {}
+    if (list !== '' && index >= nextItem(store, list))
+      newItems.set(list, new Set(newItems.get(list)).add(index))
+  }
+  return answers.map((answer) => {
+    const { list = '', index = 0 } = listAround(store, answer.path) ?? {}
+    const order = [...(newItems.get(list) ?? [])].toSorted((one, other) => one - other)
+    const rank = order.indexOf(index)
+    if (rank < 0) return answer
+    const position = nextItem(store, list) + rank
+    const inItem = answer.path.slice(appendKey(list, index).length)
+    return { ...answer, path: `${appendKey(list, position)}${inItem}` }
+  })
+}
+
 function addRowsUpTo(store: FormStore, list: string, index: number): void {
   while (rowsOf(store, list).length <= index) addRow(store, list)
 }
@@ -79,7 +99,10 @@ export function nextItem(store: FormStore, list: string): number {
 }
 
 /** The list that a control is in, and the position of its item; undefined if it is in none. */
-function listAround(store: FormStore, path: string): { list: string; index: number } | undefined {
+export function listAround(
+  store: FormStore,
+  path: string,
+): { list: string; index: number } | undefined {
   let list = ''
   for (const key of parsePath(path)) {
     if ((list === '' ? undefined : nodeAt(store, list))?.kind === 'list')

@@ -5,9 +5,11 @@ import type { LeafNode, ObjectNode, SchemaNode } from '../schema/describeSchema.
 import { appendKey, isAtOrBelow } from '../schema/path.ts'
 import { isNoAnswer } from '../text/entryVocabulary.ts'
 import { dropInvisible, normalizeText } from '../text/normalizeText.ts'
+import { parseDate } from '../text/parseDate.ts'
 import { parseZip } from '../text/parseContact.ts'
 import { parseCountry, parseExactState, parseState } from '../text/parsePlace.ts'
-import { isEmptyEntry, parseLeaf, type ReadingContext } from '../values/leafText.ts'
+import { likelyNumbers } from '../text/parseNumber.ts'
+import { isEmptyEntry, numberFacts, parseLeaf, type ReadingContext } from '../values/leafText.ts'
 import {
   bathPart,
   isCity,
@@ -31,7 +33,9 @@ import { commaCells, splitTables, type Table } from './parseTable.ts'
  * 3. A label names a field if all of it is a name of the field. There is no likeness: "Effective year built" is no year
  *    built. Labels without a field claim their values.
  * 4. The field's own reading decides whether the value is an answer. What it cannot read is set aside.
- * 5. Two answers to one question compete, and neither is entered.
+ * 5. Two answers to one question compete: a person chooses.
+ *
+ * Nothing of the text vanishes. Each piece of it is in a reading, or in what is left out, with the reason.
  */
 
 /** What the reading knows of the form. */
@@ -46,6 +50,8 @@ export interface BlockForm {
   readonly at?: string
   /** The position of the first item of a list that has no answers yet. */
   readonly nextItem?: (list: string) => number
+  /** Which row of a table is read where there is room for one. Without it the first is, and is to be confirmed. */
+  readonly row?: number
 }
 
 /** An answer that the text has for a field. */
@@ -66,8 +72,17 @@ export interface FillEntry {
  * - `whose`: it may be the answer of another record
  * - `part`: a part of the value was read
  * - `combined`: several values were put together
+ * - `unlabeled`: free text on the line below its label, or a cell of a column that only its kind of answers names
+ * - `competes`: the text has another answer for the same field
  */
-export type FillDoubt = 'guess' | 'option' | 'whose' | 'part' | 'combined'
+export type FillDoubt =
+  | 'guess'
+  | 'option'
+  | 'whose'
+  | 'part'
+  | 'combined'
+  | 'unlabeled'
+  | 'competes'
 
 /** What the text has that no field gets. */
 export interface LeftOut {
@@ -77,11 +92,23 @@ export interface LeftOut {
   /** - `other`: it is somebody else's
    * - `noField`: no field asks for it
    * - `unread`: the field could not read it
-   * - `competes`: another value of the text answers the same
+   * - `same`: another value of the text answers the same
+   * - `otherRow`: a row of a table of which the form takes one
    * - `noHeader`: cells whose columns have no names
    * - `unlabeled`: a line without a label
+   * - `heading`: it says whose the lines below are
+   * - `empty`: a label with nothing after it
    */
-  why: 'other' | 'noField' | 'unread' | 'competes' | 'noHeader' | 'unlabeled'
+  why:
+    | 'other'
+    | 'noField'
+    | 'unread'
+    | 'same'
+    | 'otherRow'
+    | 'noHeader'
+    | 'unlabeled'
+    | 'heading'
+    | 'empty'
   /** Whose it is, as the text says: `Spouse`. */
   whose?: string
 }
@@ -92,6 +119,8 @@ export interface BlockReading {
   leftOut: readonly LeftOut[]
   /** How many new items each list gets, by its path. */
   newItems: Readonly<Record<string, number>>
+  /** The rows of a table of which the form takes one, in words; none if there is no such table. */
+  rows: readonly string[]
 }
 
 /** A record of the form that a text may be about. */
@@ -165,9 +194,12 @@ class BlockReader {
   readonly #leftOut: LeftOut[] = []
   /** The items of each list, in the order of the text. */
   readonly #items = new Map<string, ItemId[]>()
-  /** The city for an address in one line, which has no field for it. */
-  readonly #cities = new Map<string, string>()
-  readonly #baths: { full?: Bath; half?: Bath } = {}
+  /** The cities for addresses in one line, which have no field for it. */
+  readonly #cities: City[] = []
+  /** Baths that are counted apart. */
+  readonly #baths: Bath[] = []
+  /** The rows of a table of which the form takes one. */
+  #rows: readonly string[] = []
   #scope: Scope | undefined
   /** The address that a city without more belongs to. */
   #address: AddressTarget | undefined
@@ -238,7 +270,8 @@ class BlockReader {
     const plain = dropInvisible(text)
       .replace(/\r\n?/g, '\n')
       .replace(/[\u00a0\u2007\u202f]/g, ' ')
-      .replace(/ ?<mailto:[^>\n]{1,200}>/gi, '')
+      .replace(/(\S{1,200}@\S{1,200}) ?<mailto:\1>/gi, '$1')
+      .replace(/<mailto:/gi, '<')
     this.#lookAhead(plain)
     const parts = splitTables(plain)
     let at = 0
@@ -266,7 +299,11 @@ class BlockReader {
       const [, before = line] = /^([^:]{1,60}):/.exec(line) ?? []
       const form = labelForm(before)
       const whose = (ownerOf(form) ?? splitOwner(form)?.[1])?.whose
-      if (whose === 'driver' && !/^(?:driver )?licen[cs]e|^garaging|^mvr|record|report/.test(form))
+      // "Driver status" and "Driving record" name no driver next to the insured.
+      if (
+        whose === 'driver' &&
+        /^(?!driving)(?:.*\bdrivers?|operators?)(?: \d+)?(?: name)?$/.test(form)
+      )
         this.#namesDriver = true
       if (whose === 'person') this.#namesPerson = true
       if (whose === 'mortgagee' || /\bisaoa\b/i.test(line)) this.#namesLender = true
@@ -343,6 +380,14 @@ class BlockReader {
       }
       return used
     }
+    const person = nameAndEmail(written)
+    if (person && this.#scope?.whose !== 'other') {
+      const { field } = this.#choose(this.#fieldsNamed('name'), this.#scope, '')
+      const item = this.#itemOf(this.#scope)
+      if (field) this.#readValue({ field, item, label: '', doubt: 'unlabeled' }, written, [])
+      else this.#leaveOut('', written, 'unlabeled')
+      return 0
+    }
     const heading = this.#headingOf(written)
     if (heading) {
       // A label may stand above its value: "Mortgagee", and the lender in the next line.
@@ -351,16 +396,13 @@ class BlockReader {
         this.#hasValueBelow(lines.slice(at + 1, at + 9))
       if (isLabel) return this.#readPair(written, '', lines.slice(at + 1, at + 9))
       this.#enter(heading, written.replace(/\W+$/u, ''), false)
+      this.#leaveOut('', written, 'heading')
       return 0
     }
     if (this.#readCounts(written)) return 0
-    const label = this.#knows(written)
-    if (label) {
-      const used = this.#readPair(written, '', lines.slice(at + 1, at + 9))
-      // Without a colon it may be an answer, which must not vanish: "Student", "Not a student".
-      if (used === 0 && !/:\s*$/.test(written)) this.#leaveOut('', written, 'unlabeled')
-      return used
-    }
+    // Without a colon it may be an answer, too: "Student".
+    if (this.#knows(written))
+      return this.#readPair(written, '', lines.slice(at + 1, at + 9), 'unlabeled')
     if (isTitle(written)) {
       // Under a title that names nobody, what comes is whose it would be without the title before.
       if (
@@ -499,7 +541,7 @@ class BlockReader {
     if (cells.length > 2 && cells.length % 2 === 0 && labels.every((label) => this.#knows(label)))
       return labels.map((label, at) => ({ label, value: cells[at * 2 + 1] ?? '' }))
     for (const { index, 0: gap } of line.matchAll(
-      /\s*\.{3,}\s*|\s+[-–—=→]\s+|\s*=\s*|\s{2,}|\s*[-–—]\s+/g,
+      /\s*\.{3,}\s*|\s+[-–—=→]\s+|\s*[=?]\s*|\s{2,}|\s*[-–—]\s+/g,
     )) {
       const label = line.slice(0, index)
       const value = line.slice(index + gap.length)
@@ -553,9 +595,31 @@ class BlockReader {
   }
 
   /** Reads a label with its value, which may go on in the lines below. Returns how many of them it took. */
-  #readPair(label: string, value: string, below: readonly string[]): number {
-    const form = labelForm(label.replace(/[:\s]+$/, ''))
+  #readPair(
+    label: string,
+    value: string,
+    below: readonly string[],
+    whyAlone: 'empty' | 'unlabeled' = 'empty',
+  ): number {
     const said = label.replace(/[:\s]+$/, '').trim()
+    const before = this.#countRead()
+    const used = this.#readLabeled(said, value, below)
+    if (this.#countRead() === before)
+      this.#leaveOut(
+        value && said,
+        value || said,
+        value ? 'unread' : ownerOf(labelForm(said)) ? 'heading' : whyAlone,
+      )
+    return used
+  }
+
+  /** How much of the text was read or left out. */
+  #countRead(): number {
+    return this.#found.length + this.#leftOut.length + this.#cities.length + this.#baths.length
+  }
+
+  #readLabeled(said: string, value: string, below: readonly string[]): number {
+    const form = labelForm(said)
     const both = nameAndAddress(form)
     if (both !== undefined) return this.#readNameAndAddress(said, both, value, below)
     const owner = ownerOf(form)
@@ -591,7 +655,8 @@ class BlockReader {
     const bath = bathPart(rest)
     if (bath && this.#byName.has('bathrooms')) {
       const taken = value === '' ? below.slice(0, this.#hasValueBelow(below) ? 1 : 0) : []
-      this.#baths[bath] = { label: said, found: value || (taken[0]?.trim() ?? '') }
+      const found = value || (taken[0]?.trim() ?? '')
+      if (found !== '') this.#baths.push({ part: bath, label: said, found })
       return taken.length
     }
     if (isCityStateZip(rest) || (isCity(rest) && named.length === 0)) {
@@ -609,8 +674,7 @@ class BlockReader {
       this.#sibling(field, 'driver_license_issuing_state')
     if (licensedIn) [field, doubt] = [licensedIn, 'guess']
     // An account is that of a loan where the text names a lender.
-    if (field && /^(?:account|acct|reference|ln)$/.test(rest) && !this.#namesLender)
-      field = undefined
+    if (field && isAnyAccount(rest) && !this.#namesLender) field = undefined
     if (!field) {
       const isUnknown = named.length === 0
       const taken =
@@ -629,7 +693,8 @@ class BlockReader {
         )
       return taken
     }
-    return this.#readField(field, item, said, value, below, doubt, named)
+    const isClients = scope?.whose === 'person' && field.holder.list !== undefined
+    return this.#readField(field, isClients ? '' : item, said, value, below, doubt, named)
   }
 
   /** The fields that name an owner: of a property, its address. */
@@ -699,7 +764,13 @@ class BlockReader {
       return 2
     }
     if (field.address && field.part) this.#address = field.address
-    this.#readValue(found, text, named)
+    const isSure =
+      !isBelow ||
+      field.node.kind !== 'leaf' ||
+      !isLoose(field.node) ||
+      this.#isOptionOf(field, text)
+    const plain = text.replaceAll('\n', ' ')
+    this.#readValue(isSure ? found : { ...found, doubt: doubt ?? 'unlabeled' }, plain, named)
     return isBelow ? 1 : 0
   }
 
@@ -714,6 +785,15 @@ class BlockReader {
     if (node.kind !== 'leaf') return
     if (isNoAnswer(value, this.#context.vocabulary) || isEmptyEntry(node, value, this.#context)) {
       this.#leaveOut(found.label, value, 'unread')
+      return
+    }
+    const person = (isName(node) || node.parseAs === 'email') && nameAndEmail(value)
+    if (person) {
+      for (const one of this.#fieldsOf(field.holder)) {
+        if (isNameOf(one)) this.#add({ ...found, field: one, found: value, text: person.name })
+        else if (one.node.kind === 'leaf' && one.node.parseAs === 'email')
+          this.#add({ ...found, field: one, found: value, text: person.email })
+      }
       return
     }
     const license = isLicense(node) && licenseAndState(value)
@@ -813,6 +893,9 @@ class BlockReader {
       else if (scope.whose !== 'other' && named.every((field) => isOfLoan(field))) fields = named
       else if (named.every(({ holder }) => holder.whose === undefined) && scope.whose !== 'other')
         fields = named
+      // The client may drive, too.
+      else if (scope.whose === 'person' && named.every(({ holder }) => holder.whose === 'driver'))
+        doubt = 'whose'
       else return { isOthers: true }
     }
     const at = this.#form.at
@@ -897,11 +980,12 @@ class BlockReader {
     return scope?.number === undefined ? '' : String(scope.number)
   }
 
+  #fieldsOf(holder: Holder): Field[] {
+    return [...new Set([...this.#byName.values()].flat())].filter((one) => one.holder === holder)
+  }
+
   #sibling({ holder }: Field, key: string): Field | undefined {
-    for (const fields of this.#byName.values())
-      for (const field of fields)
-        if (field.holder === holder && field.keys.at(-1) === key) return field
-    return undefined
+    return this.#fieldsOf(holder).find(({ keys }) => keys.at(-1) === key)
   }
 
   // Addresses and lenders
@@ -945,7 +1029,8 @@ class BlockReader {
       if (text === undefined || text === '') continue
       const field = target.fields.get(part)
       if (field) this.#add({ ...found, field, text })
-      else if (part === 'city' && target.isLine) this.#cities.set(cityKey(target, found.item), text)
+      else if (part === 'city' && target.isLine)
+        this.#cities.push({ target, item: found.item, label: found.label, text })
     }
   }
 
@@ -1041,10 +1126,11 @@ class BlockReader {
         )
     }
     const names = lines.slice(0, at)
-    if (name.field && names.length === 1)
-      this.#readValue({ field: name.field, item, label, doubt: name.doubt }, names[0] ?? '', [])
-    else for (const line of names) this.#leaveOut(label, line, 'competes')
-    this.#readAddress(target, { item, label, found: lines.slice(at).join('\n'), doubt: name.doubt })
+    const { field, doubt } = name
+    for (const line of names)
+      if (field) this.#readValue({ field, item, label, doubt }, line, [])
+      else this.#leaveOut(label, line, 'noField')
+    this.#readAddress(target, { item, label, found: lines.slice(at).join('\n'), doubt })
     this.#address = target
     return used
   }
@@ -1082,7 +1168,12 @@ class BlockReader {
         !isNoAnswer(name, this.#context.vocabulary) &&
         !/^none$/i.test(name)
       )
-        this.#add({ ...found, found: name, text: name })
+        this.#add({
+          ...found,
+          found: name,
+          text: name,
+          doubt: found.doubt ?? (value === '' ? 'unlabeled' : undefined),
+        })
       else if (name !== '') this.#leaveOut(found.label, name, 'unread')
       return taken
     }
@@ -1130,8 +1221,9 @@ class BlockReader {
       known(column(2)) * 2 >= named(column(2)) &&
       named(column(2)) > 0
     if (isSideways && !isTwice) {
-      const rest =
-        inColumn < filled.length && !this.#knows(first[0] ?? '') ? filled.slice(1) : filled
+      const hasTop = inColumn < filled.length && !this.#knows(first[0] ?? '')
+      for (const cell of hasTop ? first : []) this.#leaveOut('', cell, 'heading')
+      const rest = hasTop ? filled.slice(1) : filled
       const columns = Array.from({ length: width - 1 }, (_, at) =>
         rest.map((row) => row[at + 1] ?? ''),
       )
@@ -1150,15 +1242,19 @@ class BlockReader {
         for (let at = 0; at < row.length; at += 2) {
           const [label = '', value = ''] = [row[at], row[at + 1]]
           const heading = value === '' ? this.#headingOf(label) : undefined
-          if (heading) this.#scope = { ...heading, said: label, isBrief: false }
-          else if (value.includes('\n')) this.#readPair(label, '', value.split('\n'))
+          if (heading) {
+            this.#scope = { ...heading, said: label, isBrief: false }
+            this.#leaveOut('', label, 'heading')
+          } else if (value.includes('\n')) this.#readPair(label, '', value.split('\n'))
           else if (label !== '') this.#readPair(label, value, [])
           else if (value !== '') this.#leaveOut('', value, 'unlabeled')
         }
       }
       return
     }
-    for (const row of filled) this.#leaveOut('', row.filter(Boolean).join('  '), 'noHeader')
+    const kinds = columnKinds(filled)
+    if (kinds) this.#readRows(kinds, filled, false)
+    else for (const row of filled) this.#leaveOut('', inWords(row), 'noHeader')
   }
 
   #isMostlyValues(cells: readonly string[]): boolean {
@@ -1166,8 +1262,12 @@ class BlockReader {
     return filled.filter((cell) => this.#knows(cell)).length * 2 < Math.max(filled.length, 1)
   }
 
-  /** Reads the rows under a header: each is an item of a list, or the one row is the record. */
-  #readRows(header: readonly string[], rows: Table) {
+  /**
+   * Reads rows: each is an item of a list, or one is the record.
+   *
+   * @param isNamed Whether the text names its columns. Else they were told by their kinds of answers.
+   */
+  #readRows(header: readonly string[], rows: Table, isNamed = true) {
     const forms = header.map(labelForm)
     const fieldsOf = (form: string, holder: Holder): readonly Field[] => {
       const own = this.#fieldsNamed(form).filter((field) => field.holder === holder)
@@ -1179,52 +1279,28 @@ class BlockReader {
           (split[1].whose === 'person' && holder.whose === 'driver'))
       return isOwn ? this.#fieldsNamed(split[0]).filter((field) => field.holder === holder) : []
     }
-    const at = this.#form.at
-    const scored = this.#holders.map((holder) => {
-      const count = forms.filter((form) => fieldsOf(form, holder).length > 0).length
-      const isHere =
-        at !== undefined &&
-        holder.keys.length > 0 &&
-        isAtOrBelow(at, holder.keys.reduce(appendKey, ''))
-      return { holder, count, isHere }
-    })
-    const most = Math.max(...scored.map(({ count }) => count))
-    const best = scored.filter(({ count }) => count === most)
-    const list = best.find(({ holder }) => holder.list !== undefined)
-    // "Name, DOB, DL #" fits the client, too, but one row is one person: a driver, whose columns it has all.
-    const isPartOfOther = ({ holder, count }: (typeof scored)[number]) =>
-      scored.some(
-        (other) =>
-          other.holder.list !== undefined &&
-          other.count > count &&
-          forms.every(
-            (form) =>
-              fieldsOf(form, holder).length === 0 || fieldsOf(form, other.holder).length > 0,
-          ),
-      )
-    const chosen = (
-      scored.find(
-        (one) => one.isHere && one.count > 1 && one.count * 2 > most && !isPartOfOther(one),
-      ) ??
-      (rows.length > 1 ? list : undefined) ??
-      best[0]
-    )?.holder
-    // Columns of several records, with one row: a sheet of whole quotes.
-    const others = rows.length === 1 && chosen?.list === undefined
-    if (!chosen || (rows.length > 1 && chosen.list === undefined)) {
-      for (const row of rows)
-        this.#leaveOut('', row.filter(Boolean).join('  '), chosen ? 'competes' : 'noHeader')
-      return
-    }
-    for (const [index, row] of rows.entries()) {
-      const item = chosen.list === undefined ? '' : `row ${this.#found.length} ${index}`
+    const chosen = this.#holderOfRows(rows.length, (holder) =>
+      forms.map((form) => fieldsOf(form, holder).length > 0),
+    )
+    const read = chosen.list === undefined ? this.#chooseRow(rows) : rows
+    for (const [column, label] of header.entries())
+      if (isNamed && read.every((row) => (row[column] ?? '') === ''))
+        this.#leaveOut(label, '', 'empty')
+    const from = this.#found.length
+    for (const [index, row] of read.entries()) {
+      const item = chosen.list === undefined ? '' : `row ${from} ${index}`
       this.#address = undefined
       const before = this.#scope
-      for (const [column, form] of forms.entries()) {
-        const value = row[column] ?? ''
-        const label = header[column] ?? ''
+      for (const [column, value] of row.entries()) {
+        const form = forms[column] ?? ''
+        const label = isNamed ? (header[column] ?? '') : ''
         if (value === '') continue
-        if (others) {
+        if (form === '') {
+          this.#leaveOut(label, value, 'noHeader')
+          continue
+        }
+        // Columns of several records: a sheet of whole quotes.
+        if (chosen.list === undefined && isNamed) {
           this.#readPair(label, value.replaceAll('\n', ', '), [])
           continue
         }
@@ -1233,52 +1309,67 @@ class BlockReader {
           this.#leaveOut(label, value, 'other', label)
           continue
         }
-        const rest = fieldsOf(form, chosen).length === 0 && split ? split[0] : form
-        if (isCity(rest) && fieldsOf(form, chosen).length === 0) {
-          const target = this.#addressOf(chosen)
-          if (target)
-            this.#addParts(target, { item, label, found: value, doubt: undefined }, { city: value })
-          continue
-        }
-        if (isCityStateZip(rest)) {
-          const target = this.#addressOf(chosen)
-          if (target) this.#readCityStateZip(target, item, label, value, false)
-          continue
-        }
         const named = fieldsOf(form, chosen)
-        const isAccount =
-          /^(?:account|acct|reference|ln)$/.test(rest) && chosen.whose !== 'mortgagee'
+        const rest = named.length === 0 && split ? split[0] : form
+        const target = this.#fieldsOf(chosen).find(({ address }) => address)?.address
+        if (target && (isCityStateZip(rest) || (isCity(rest) && named.length === 0))) {
+          this.#readCityStateZip(target, item, label, value, isCity(rest))
+          continue
+        }
+        const isAccount = isAnyAccount(rest) && chosen.whose !== 'mortgagee'
         const field = named.find(({ part }) => part === 'whole') ?? this.#byReading(named, value)[0]
-        if (!field || isAccount) this.#leaveOut(label, value, 'noField')
-        else if (
-          field.part === 'whole' ||
-          field.part === 'raw_address' ||
-          (field.part === 'street' && /^\d/.test(value))
-        ) {
-          if (field.address)
-            this.#readAddress(field.address, { item, label, found: value, doubt: undefined })
-        } else if (isCompany(field))
-          this.#readLender(
-            { field, item, label, doubt: undefined },
-            value,
-            value.split('\n')[0] ?? '',
-            [],
-          )
-        else
-          this.#readValue(
-            { field, item, label, doubt: undefined },
-            value.replaceAll('\n', ' '),
-            named,
-          )
+        if (field && !isAccount) this.#readField(field, item, label, value, [], undefined, named)
+        else this.#leaveOut(label, value, 'noField')
       }
       this.#scope = before
     }
+    const doubt = !isNamed
+      ? 'unlabeled'
+      : rows.length > read.length && this.#form.row === undefined
+        ? 'whose'
+        : undefined
+    for (const one of this.#found.slice(from)) one.doubt ??= doubt
   }
 
-  #addressOf(holder: Holder): AddressTarget | undefined {
-    return [...this.#byName.values()]
-      .flat()
-      .find((field) => field.holder === holder && field.address)?.address
+  /** Whose the rows of a table are: the record that most of its columns ask about. */
+  #holderOfRows(count: number, columnsOf: (holder: Holder) => readonly boolean[]): Holder {
+    const { at } = this.#form
+    const scored = this.#holders.map((holder) => {
+      const columns = columnsOf(holder)
+      const isHere =
+        at !== undefined &&
+        holder.keys.length > 0 &&
+        isAtOrBelow(at, holder.keys.reduce(appendKey, ''))
+      return { holder, columns, count: columns.filter(Boolean).length, isHere }
+    })
+    const most = Math.max(...scored.map((one) => one.count))
+    const best = scored.filter((one) => one.count === most)
+    // "Name, DOB, DL #" fits the client, too, but one row is one person: a driver, whose columns it has all.
+    const isPartOfOther = (one: (typeof scored)[number]) =>
+      scored.some(
+        (other) =>
+          other.holder.list !== undefined &&
+          other.count > one.count &&
+          one.columns.every((isOwn, column) => !isOwn || other.columns[column]),
+      )
+    const chosen =
+      scored.find(
+        (one) => one.isHere && one.count > 1 && one.count * 2 > most && !isPartOfOther(one),
+      ) ??
+      (count > 1 ? best.find(({ holder }) => holder.list !== undefined) : undefined) ??
+      best[0]
+    return chosen?.holder ?? { whose: undefined, keys: [], list: undefined }
+  }
+
+  /** The row that a form with room for one takes. */
+  #chooseRow(rows: Table): Table {
+    if (rows.length === 1) return rows
+    const isFirst = this.#rows.length === 0
+    if (isFirst) this.#rows = rows.map(inWords)
+    const at = isFirst ? (this.#form.row ?? 0) : 0
+    for (const [index, row] of rows.entries())
+      if (index !== at) this.#leaveOut('', inWords(row), 'otherRow')
+    return rows.slice(at, at + 1)
   }
 
   // The end
@@ -1292,50 +1383,92 @@ class BlockReader {
     this.#leftOut.push({ label, text, why, ...(whose && { whose }) })
   }
 
-  /** Puts together what belongs together, and sets aside what competes. */
+  /** Puts together what belongs together, and tells what competes. */
   #finish(): BlockReading {
     this.#combineBaths()
     this.#combineLines()
-    const at = this.#form.at
+    this.#nameDriver()
     for (const { field, item } of this.#found) {
       const { list } = field.holder
       if (list === undefined) continue
       const items = this.#items.get(list) ?? []
-      if (!items.includes(item)) items.push(item)
-      this.#items.set(list, items)
+      if (!items.includes(item)) this.#items.set(list, [...items, item])
     }
-    const newItems: Record<string, number> = {}
+    const newItems = Object.fromEntries(
+      Array.from(this.#items, ([list, items]) => [list, items.length]),
+    )
     const byPath = new Map<string, Found[]>()
     for (const found of this.#found) {
-      const { holder, keys } = found.field
-      let base = holder.keys
-      if (holder.list !== undefined) {
-        const items = this.#items.get(holder.list) ?? []
-        const position = this.#positionOf(holder.list, items, found.item, at)
-        const from = holder.list.split('.').length
-        base = [...holder.keys.slice(0, from), String(position), ...holder.keys.slice(from)]
-        newItems[holder.list] = items.length
-      }
-      const path = [...base, ...keys].reduce(appendKey, '')
-      const all = byPath.get(path) ?? []
-      all.push(found)
-      byPath.set(path, all)
+      const path = this.#pathOf(found)
+      byPath.set(path, [...(byPath.get(path) ?? []), found])
     }
     const entries: FillEntry[] = []
     for (const [path, all] of byPath) {
-      const [first] = all
-      const { node } = first?.field ?? {}
-      const isOne = all.every(
-        (one) =>
-          node?.kind === 'leaf' && isSameAnswer(node, one.text, first?.text ?? '', this.#context),
-      )
-      if (first && isOne) {
-        const { label, found, text } = first
-        const doubt = all.every((one) => one.doubt !== undefined) ? first.doubt : undefined
-        entries.push({ path, label, found, text, doubt })
-      } else for (const one of all) this.#leaveOut(one.label, one.found, 'competes')
+      const labeled = all.filter(({ label }) => label !== '')
+      const answers = this.#distinct(labeled.length > 0 ? labeled : all)
+      for (const { label, found, text, doubt } of answers)
+        entries.push({ path, label, found, text, doubt: answers.length > 1 ? 'competes' : doubt })
     }
-    return { entries, leftOut: this.#leftOut, newItems }
+    const pieces = new Set(entries.map(pieceOf))
+    for (const found of this.#found) {
+      if (pieces.has(pieceOf(found))) continue
+      pieces.add(pieceOf(found))
+      this.#leaveOut(found.label, found.found, found.label === '' ? 'unlabeled' : 'same')
+    }
+    return { entries, leftOut: this.#leftOut, newItems, rows: this.#rows }
+  }
+
+  /** The answers that differ. One that is said twice is as sure as where it is surest. */
+  #distinct(all: readonly Found[]): Found[] {
+    const answers: Found[] = []
+    for (const one of all) {
+      const { node } = one.field
+      const at = answers.findIndex(
+        ({ text }) => node.kind === 'leaf' && isSameAnswer(node, one.text, text, this.#context),
+      )
+      const before = answers[at]
+      if (!before) answers.push(one)
+      else if (one.doubt === undefined) answers[at] = { ...before, doubt: undefined }
+    }
+    return answers
+  }
+
+  /** The client of a form with drivers drives, if a license has no other name. */
+  #nameDriver() {
+    const isLoose = ({ field, item }: Found) =>
+      field.holder.list !== undefined && field.holder.whose === 'driver' && item === ''
+    const own = this.#found.filter(isLoose)
+    const { at } = this.#form
+    const isInside = own.some(({ field }) => at?.startsWith(`${field.holder.list}.`))
+    if (!own.some(({ field }) => isDriving(field)) || own.some(({ field }) => isNameOf(field)))
+      return
+    for (const one of own) one.doubt ??= 'whose'
+    if (isInside) return
+    const [driver] = own
+    const name = this.#found.find(({ field }) => field.holder.whose === 'person' && isNameOf(field))
+    if (!driver || !name) return
+    for (const one of this.#found.filter(({ field }) => field.holder === name.field.holder)) {
+      const [key = '', ...more] = one.field.keys
+      const field =
+        more.length === 0 &&
+        this.#sibling(driver.field, `driver_${key === 'full_name' ? 'name' : key}`)
+      if (field) this.#add({ ...one, field, item: '', doubt: 'whose' })
+    }
+  }
+
+  /** The path of the control that gets an answer. */
+  #pathOf({ field, item }: Found): string {
+    const { holder, keys } = field
+    const { list } = holder
+    if (list === undefined) return [...holder.keys, ...keys].reduce(appendKey, '')
+    const from = list.split('.').length
+    const position = String(
+      this.#positionOf(list, this.#items.get(list) ?? [], item, this.#form.at),
+    )
+    return [...holder.keys.slice(0, from), position, ...holder.keys.slice(from), ...keys].reduce(
+      appendKey,
+      '',
+    )
   }
 
   /** Where an item of the text goes: into that in which it was pasted, if there is one, else after the others. */
@@ -1354,63 +1487,72 @@ class BlockReader {
   }
 
   #combineBaths() {
-    const { full, half } = this.#baths
     const [field] = this.#fieldsNamed('bathrooms')
-    if (!field || field.node.kind !== 'leaf') return
-    const [fulls, halves] = [full, half].map((bath) =>
-      bath && /^\d{1,2}$/.test(bath.found.trim()) ? Number(bath.found) : undefined,
-    )
+    if (this.#baths.length === 0 || field?.node.kind !== 'leaf') return
+    const fulls = this.#baths.filter(({ part }) => part === 'full')
+    const halves = this.#baths.filter(({ part }) => part === 'half')
+    const isRead =
+      fulls.length === 1 &&
+      halves.length < 2 &&
+      this.#baths.every(({ found }) => /^\d{1,2}$/.test(found))
     const totals = this.#found.filter((found) => found.field === field)
-    if (full && half && fulls !== undefined && halves !== undefined) {
-      // Some pages count each kind, and then all rooms.
-      for (const one of totals)
-        if (Number(one.text) === fulls + halves) this.#found.splice(this.#found.indexOf(one), 1)
-      const label = `${full.label}, ${half.label}`
-      this.#add({
-        field,
-        item: '',
-        label,
-        found: `${full.found}, ${half.found}`,
-        text: String(fulls + halves / 2),
-        doubt: 'combined',
-      })
-    } else if (full && fulls !== undefined && totals.length === 0 && !half)
-      this.#add({ field, item: '', ...full, text: full.found, doubt: 'part' })
-    else
-      for (const bath of [full, half])
-        if (bath && bath.found !== '') this.#leaveOut(bath.label, bath.found, 'unread')
+    if (!isRead || (halves.length === 0 && totals.length > 0)) {
+      for (const { label, found } of this.#baths) this.#leaveOut(label, found, 'unread')
+      return
+    }
+    const [full, half] = [Number(fulls[0]?.found), Number(halves[0]?.found ?? 0)]
+    // Some pages count each kind, and then all rooms.
+    const rooms = totals.filter(({ text }) => halves.length > 0 && Number(text) === full + half)
+    for (const one of rooms) this.#found.splice(this.#found.indexOf(one), 1)
+    const parts = [...rooms, ...fulls, ...halves]
+    this.#add({
+      field,
+      item: '',
+      label: parts.map(({ label }) => label).join(', '),
+      found: parts.map(({ found }) => found).join(', '),
+      text: String(full + half / 2),
+      doubt: halves.length > 0 ? 'combined' : 'part',
+    })
   }
 
   /** An address in one line takes the city, which has no field of its own. */
   #combineLines() {
-    for (const found of this.#found) {
-      const { field, item } = found
-      const { address } = field
-      const city = address && this.#cities.get(cityKey(address, item))
-      if (!address?.isLine || field.part !== 'raw_address' || city === undefined) continue
-      const { parts } = parseAddress(found.text)
-      if (parts.state !== undefined || parts.zip !== undefined) continue
-      const textOf = (part: AddressPart) =>
-        this.#found.find((one) => one.field === address.fields.get(part) && one.item === item)?.text
-      found.text = formatAddress({
-        street: found.text,
+    for (const { target, item, label, text: city } of this.#cities) {
+      const ofAddress = (part: AddressPart) =>
+        this.#found.find((one) => one.field === target.fields.get(part) && one.item === item)
+      const line = ofAddress('raw_address')
+      const { parts } = parseAddress(line?.text ?? '')
+      if (!line || parts.state !== undefined || parts.zip !== undefined) {
+        this.#leaveOut(label, city, 'noField')
+        continue
+      }
+      line.text = formatAddress({
+        street: line.text,
         city,
-        state: textOf('state'),
-        zip: textOf('zip'),
+        state: ofAddress('state')?.text,
+        zip: ofAddress('zip')?.text,
       })
-      found.found = `${found.found}, ${city}`
-      this.#cities.delete(cityKey(address, item))
+      line.found = `${line.found}, ${city}`
+      line.label = `${line.label}, ${label}`
     }
-    for (const city of this.#cities.values()) this.#leaveOut('City', city, 'noField')
   }
 }
 
 interface Bath {
+  part: 'full' | 'half'
   label: string
   found: string
 }
 
-const cityKey = (target: AddressTarget, item: ItemId) => `${target.holder.keys.join('.')}/${item}`
+interface City {
+  target: AddressTarget
+  item: ItemId
+  label: string
+  text: string
+}
+
+/** A piece of the text, which may answer several fields. */
+const pieceOf = ({ label, found }: Pick<FillEntry, 'label' | 'found'>) => `${label}\n${found}`
 
 /** In lower case, as no label above its value is. */
 const countLabel =
@@ -1474,6 +1616,11 @@ const isCompany = ({ node }: Field) => node.messageKey === 'mortgagee.company'
 const isLicense = (node: LeafNode) => node.messageKey.endsWith('license_number')
 const isPhone = (node: LeafNode) => /(?:^|[._])phone$/.test(node.messageKey)
 const isLoan = (node: LeafNode) => node.messageKey.endsWith('loan_number')
+/** The field for a whole name. */
+const isNameOf = ({ node, keys }: Field) =>
+  node.kind === 'leaf' && isName(node) && !/^(?:first|last|middle)_/.test(keys.at(-1) ?? '')
+/** Whether only a driver has such an answer. */
+const isDriving = ({ node }: Field) => /license/.test(node.messageKey)
 const isName = (node: LeafNode) => /(?:^|[._])name$/.test(node.messageKey)
 
 /** Whether nearly any text is an answer. */
@@ -1510,7 +1657,21 @@ function readWhole(node: LeafNode, text: string, form: BlockForm, context: Readi
   const sure = (doubt?: FillDoubt) => ({ text, doubt })
   if (text === '' || text.length > 300) return undefined
   const parsed = parseLeaf(node, text, context)
-  if (!parsed.ok) return undefined
+  if (!parsed.ok) {
+    // What the field would offer to use: 2100 of "approx 2100"
+    const [likely, ...more] =
+      node.parseAs === 'number'
+        ? likelyNumbers(
+            text,
+            numberFacts(node, context),
+            new Date().getFullYear(),
+            context.vocabulary,
+          )
+        : []
+    return likely === undefined || more.length > 0
+      ? undefined
+      : numberDoubt(node, likely, () => ({ text: String(likely), doubt: 'guess' }))
+  }
   if (node.parseAs === 'number') return numberDoubt(node, Number(parsed.value), sure)
   if (node.parseAs === 'date') {
     const year = Number(String(parsed.value).slice(0, 4))
@@ -1564,6 +1725,89 @@ function readWhole(node: LeafNode, text: string, form: BlockForm, context: Readi
     /^\p{L}/u.test(text) &&
     !/[.?!:]/.test(text)
   return isPhrase ? sure('option') : undefined
+}
+
+/** `Ann Lee <ann@example.com>`, as mails write a person. */
+function nameAndEmail(value: string): { name: string; email: string } | undefined {
+  const [, name, email] =
+    /^["']?(\p{L}[^<>"@:\d]{0,80}?)["']?\s*<\s*([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)>$/u.exec(
+      value.trim(),
+    ) ?? []
+  return name && email ? { name, email } : undefined
+}
+
+/** The words for an account of anything. It is that of a loan where the text names a lender. */
+const isAnyAccount = (form: string) => /^(?:account|acct|reference|ln)$/.test(form)
+
+/** A row as a person reads it. */
+const inWords = (row: readonly string[]) => row.filter(Boolean).join('  ')
+
+/** What all cells of a column are, where that says what the column is. */
+const cellKinds = {
+  email: /^\S+@\S+\.\S+$/,
+  phone: /^(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]+\d{3}[ .-]\d{4}$/,
+  zip: /^\d{5}(?:-\d{4})?$/,
+  state: /^[a-z]{2}$/i,
+  dob: /\d.*\d{2}$|^\d{4}-/,
+  address: /\d.*\d/,
+  lender:
+    /\b(?:bank|bancorp|mortgage|lending|loans?|credit union|savings|n\.?a\.?|fsb|isaoa|servicing)\b/i,
+  name: /^\p{L}[\p{L}.'’-]*(?:,? \p{L}[\p{L}.'’-]*){1,4}$/u,
+  number: /^[a-z]{0,3}\d[\da-z-]{4,}$/i,
+} as const
+type CellKind = keyof typeof cellKinds
+
+const isOfKind = (kind: CellKind, cell: string): boolean => {
+  if (!cellKinds[kind].test(cell)) return false
+  if (kind === 'state') return parseExactState(cell) !== undefined
+  if (kind === 'address') {
+    const { parts, confidence } = parseAddress(cell)
+    return confidence === 'high' && parts.street !== undefined && parts.state !== undefined
+  }
+  if (kind !== 'dob') return true
+  const date = parseDate(cell)
+  // A younger date is that of a license or of a policy.
+  return date.ok && Number(date.value.slice(0, 4)) <= new Date().getFullYear() - 14
+}
+
+/**
+ * The labels of columns that have none, where their cells are of one kind: `['name', 'dob', 'license number',
+ * 'license state', '', 'zip']`. Undefined if no column names a person or a lender, or nothing else is certain.
+ */
+function columnKinds(rows: Table): string[] | undefined {
+  const width = Math.max(...rows.map((row) => row.length))
+  const columns = Array.from({ length: width }, (_, at) =>
+    rows.map((row) => row[at] ?? '').filter((cell) => cell !== ''),
+  )
+  const kinds = columns.map((cells) =>
+    (Object.keys(cellKinds) as CellKind[]).find(
+      (kind) => cells.length > 0 && cells.every((cell) => isOfKind(kind, cell)),
+    ),
+  )
+  const isLenders = kinds.includes('lender')
+  const labels = kinds.map((kind, at) => {
+    if (kind === undefined) return ''
+    // People come first in their rows, so a second column of names is something else.
+    if (kind === 'name' || kind === 'lender') return kinds.indexOf(kind) === at ? kind : ''
+    if (kinds.indexOf(kind) !== kinds.lastIndexOf(kind) && kind !== 'state') return ''
+    if (kind === 'number')
+      return isLenders ? 'loan number' : isNextTo(at, 'state') ? 'license number' : ''
+    if (kind === 'state')
+      return isNextTo(at, 'number') && !isLenders
+        ? 'license state'
+        : kinds[at + 1] === 'zip'
+          ? 'state'
+          : ''
+    return kind
+  })
+  const known = labels.filter((label) => label !== '')
+  const hasName = known.includes('name') || isLenders
+  const isOnce = new Set(known).size === known.length
+  return hasName && isOnce && known.length > 1 ? labels : undefined
+
+  function isNextTo(at: number, kind: CellKind): boolean {
+    return kinds[at - 1] === kind || kinds[at + 1] === kind
+  }
 }
 
 const isMaskedText = (text: string) => /[*•]|x{3,}/i.test(text)
@@ -1709,7 +1953,7 @@ function commaHeader(
   if (at < 0) return undefined
   const header = commaCells((lines[at] ?? '').trim())
   const rows = [header]
-  for (const line of lines.slice(at + 1, at + 9)) {
+  for (const line of lines.slice(at + 1)) {
     const cells = commaCells(line.trim())
     if (cells.length !== header.length) break
     rows.push(cells)

@@ -44,9 +44,12 @@ export function dropInvisible(text: string): string {
     .replace(patterns().dependent, (_, seen: string | undefined) => seen ?? '')
 }
 
-/** What a person entered: without invisible characters, and without the spaces at the ends. */
+/**
+ * What a person entered: without invisible characters, and without the spaces at the ends. A tab, which only a paste can
+ * have, is a space.
+ */
 export function enteredText(text: string): string {
-  return dropInvisible(text).trim()
+  return dropInvisible(text).replaceAll('\t', ' ').trim()
 }
 
 /** A text as searches compare it: `foldAccents('José') // 'jose'` */

@@ -1,23 +1,35 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type FillMessages, fillMessages } from '../../config/messages/fillMessages.ts'
-import { combineMessages } from '../../config/messages/messages.ts'
+import {
+  type FillMessages,
+  fillMessages,
+  type ItemsToAdd,
+} from '../../config/messages/fillMessages.ts'
+import type { ItemNoun } from '../../config/messages/listMessages.ts'
+import { combineMessages, type Messages } from '../../config/messages/messages.ts'
 import { useConfig, useMessages } from '../../config/useConfig.ts'
-import type { LeftOut } from '../../core/fill/readBlock.ts'
+import { lowerFirst } from '../../core/schema/labelFromKey.ts'
+import { appendKey, parsePath } from '../../core/schema/path.ts'
 import { visibleEnd } from '../../core/sensitive/mask.ts'
 import { elementIn } from '../../field/elements.ts'
 import { LinkButton } from '../../field/buttons/FieldButton.tsx'
 import { activeElement } from '../../field/focus.ts'
-import { useLatest } from '../../field/hooks.ts'
+import { useBrowserLayoutEffect, useLatest } from '../../field/hooks.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 import { prefill } from '../../field/prefill/prefill.tsx'
 import { announce } from '../../store/announce.ts'
-import { fillFromText } from '../../store/fillFromText.ts'
-import { isMasked, leafAt } from '../../store/formPaths.ts'
+import { fillFromText, listAround, nextItem } from '../../store/fillFromText.ts'
+import { isMasked, leafAt, nodeAt } from '../../store/formPaths.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { labelWithItem } from '../../store/labels.ts'
+import { labelAt, labelOfNode, labelWithItem } from '../../store/labels.ts'
 import { undoByButton, type Undo } from '../../store/undo.ts'
-import { type Pasted, type PastedReading, type ReadPasted, readPasted } from './readPasted.ts'
+import {
+  type NotUsed,
+  type Pasted,
+  type PastedReading,
+  type ReadPasted,
+  readPasted,
+} from './readPasted.ts'
 
 interface FillOfferProps {
   store: FormStore
@@ -25,8 +37,8 @@ interface FillOfferProps {
   close: () => void
 }
 
-/** Fewer answers than these are no block: what was pasted is text. */
-const minReadings = 2
+/** Fewer answers than these in lines of text are no block. In cells of a sheet one is. */
+const minReadings = (text: string) => (text.includes('\t') ? 1 : 2)
 
 /**
  * Offers to fill fields from what was pasted, shows what was read and what was not, and fills it with one Undo. Nothing
@@ -37,85 +49,111 @@ export function FillOffer({ store, pasted, close }: FillOfferProps): ReactNode {
   const config = useConfig()
   const latest = useLatest({ config, pasted, close })
   const [read, setRead] = useState<ReadPasted>()
+  const [row, setRow] = useState<number>()
   useEffect(() => {
     const controller = new AbortController()
     const { config, pasted, close } = latest.current
     const readNow = async () => {
-      const read = await readPasted(store, pasted, config, controller.signal)
+      const read = await readPasted(store, pasted, config, controller.signal, row)
       if (controller.signal.aborted) return
-      if (read.readings.length >= minReadings) setRead(read)
-      else {
-        close()
-        pasted.asText?.()
-      }
+      const { readings, notUsed } = read
+      const found = readings.length + notUsed.filter(({ why }) => why === 'there').length
+      if (found >= minReadings(pasted.text)) return setRead(read)
+      close()
+      pasted.asText?.()
     }
     void readNow()
     return () => controller.abort()
-  }, [store, latest])
-  return read ? <Offer {...{ store, pasted, close, read, words }} /> : null
+  }, [store, latest, row])
+  return read ? <Offer {...{ store, pasted, close, read, words, row, setRow }} /> : null
 }
 
 interface OfferProps extends FillOfferProps {
   read: ReadPasted
   words: FillMessages
+  row: number | undefined
+  setRow: (row: number) => void
 }
 
-function Offer({ store, pasted, close, read, words }: OfferProps) {
+type Ticked = ReadonlySet<PastedReading>
+
+/** At first, what goes over no answer, and what the text says once. */
+const tickedAtFirst = ({ readings }: ReadPasted): Ticked =>
+  new Set(readings.filter(({ now, doubt }) => now === '' && doubt !== 'competes'))
+
+function Offer({ store, pasted, close, read, words, row = 0, setRow }: OfferProps) {
   const { Button } = useOwnInputs()
-  const { readings } = read
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(readings.filter(({ now }) => now === '').map(({ path }) => path)),
-  )
+  const { messages } = store.settings
+  const { readings, rows } = read
+  const [chosen, setChosen] = useState({ read, ticked: tickedAtFirst(read) })
+  // Another row is another reading.
+  const ticked = chosen.read === read ? chosen.ticked : tickedAtFirst(read)
+  const setTicked = (next: Ticked) => setChosen({ read, ticked: next })
   const [isLooking, setIsLooking] = useState(false)
-  const [filled, setFilled] = useState<{ count: number; undo: Undo }>()
+  const [filled, setFilled] = useState<{ said: string; undo: Undo }>()
   const group = useRef<HTMLDivElement>(null)
-  const id = useId()
-  const answered = readings.filter(({ path, now }) => now !== '' && !ticked.has(path)).length
-  const offer = words.offer(ticked.size)
-  const said = [
-    `${offer} ${words.fromPasted}`,
-    answered > 0 ? words.answered(answered) : undefined,
-  ].filter(Boolean)
-  const sentence = said.join('. ')
-  const first = useRef(sentence)
+  useBrowserLayoutEffect(
+    () => (group.current ? floatOver(store, group.current, pasted.target) : undefined),
+    [store, pasted],
+  )
+  const [fields, added] = countTicked(store, messages, ticked)
+  const offer = words.offer(fields, added)
+  const answered = readings.filter((one) => one.now !== '' && !ticked.has(one)).length
+  const tickedPaths = new Set(Array.from(ticked, ({ path }) => path))
+  const competing = new Set(
+    readings.flatMap(({ path, doubt }) =>
+      doubt === 'competes' && !tickedPaths.has(path) ? path : [],
+    ),
+  ).size
+  const notes = [
+    ...(rows.length > 0 ? [words.rowOf(row + 1, rows.length)] : []),
+    ...(answered > 0 ? [words.answered(answered)] : []),
+    ...(competing > 0 ? [words.competing(competing)] : []),
+  ]
+  const said = readings.length > 0 ? `${offer} ${words.fromPasted}` : words.nothingNew
+  const first = useRef([said, ...notes].join('. '))
   useEffect(() => {
     announce(store, first.current)
     // A person who has gone on elsewhere is not taken away.
     const active = activeElement(store)
     const isWaiting = !active || active === document.body || active === pasted.target
-    if (isWaiting) elementIn(group.current, 'button:not([aria-disabled="true"])')?.focus()
+    if (isWaiting)
+      elementIn(group.current, 'button:not([aria-disabled="true"])')?.focus({ preventScroll: true })
   }, [store, pasted])
   useEffect(() => {
     if (!filled) return undefined
     return store.events.edited.add(close)
   }, [store, filled, close])
 
+  const returnFocus = () => pasted.target?.focus({ preventScroll: true })
   const leave = () => {
     close()
-    pasted.target?.focus()
+    returnFocus()
   }
   const fill = () => {
-    const answers = readings
-      .filter(({ path }) => ticked.has(path))
-      .map(({ path, text, doubt }) => ({ path, text, isSure: doubt === undefined }))
-    const { length } = answers
+    const answers = Array.from(ticked, ({ path, text, doubt }) => ({
+      path,
+      text,
+      isSure: doubt === undefined || doubt === 'competes',
+    }))
     // What says where an answer came from
     void prefill.load().then(
       (parts) => parts.openSourceReader(store),
       () => {},
     )
+    const saidOfFill = words.filled(fields, added)
     const undo = flushSync(() =>
       fillFromText(store, answers, {
         source: words.source,
-        said: words.filled(length),
-        undone: words.undone(length),
+        said: saidOfFill,
+        undone: words.undone(answers.length),
         onUndone: close,
       }),
     )
-    announce(store, words.filled(length))
-    setFilled({ count: length, undo })
+    announce(store, saidOfFill)
+    setFilled({ said: saidOfFill, undo })
     setIsLooking(false)
-    pasted.target?.focus()
+    returnFocus()
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -124,13 +162,13 @@ function Offer({ store, pasted, close, read, words }: OfferProps) {
   }
   if (filled)
     return (
-      <div className="qf-fill-offer" role="group" aria-label={words.group}>
+      <div ref={group} className="qf-fill-offer" role="group" aria-label={words.group}>
         <div className="qf-fill qf-fill-head">
-          <p className="qf-fill-said">{words.filled(filled.count)}</p>
+          <p className="qf-fill-said">{filled.said}</p>
           <LinkButton
             onClick={() => {
               undoByButton(store, filled.undo)
-              pasted.target?.focus()
+              returnFocus()
             }}
           >
             {words.undo}
@@ -139,16 +177,19 @@ function Offer({ store, pasted, close, read, words }: OfferProps) {
         </div>
       </div>
     )
+  const isOfItems = fields === 0 && added !== undefined
   const buttons = (
     <>
-      <Button
-        type="button"
-        className="qf-button"
-        aria-disabled={ticked.size === 0}
-        onClick={() => ticked.size > 0 && fill()}
-      >
-        {isLooking ? offer : words.fill}
-      </Button>
+      {readings.length > 0 && (
+        <Button
+          type="button"
+          className="qf-button"
+          aria-disabled={ticked.size === 0}
+          onClick={() => ticked.size > 0 && fill()}
+        >
+          {isLooking ? offer : isOfItems ? words.add : words.fill}
+        </Button>
+      )}
       {!isLooking && (
         <LinkButton aria-expanded={false} onClick={() => setIsLooking(true)}>
           {words.look}
@@ -176,10 +217,34 @@ function Offer({ store, pasted, close, read, words }: OfferProps) {
       onKeyDown={handleKey}
     >
       <div className="qf-fill qf-fill-head">
-        <p className="qf-fill-said" id={`${id}-said`}>
-          <strong>{offer}</strong> <span>{words.fromPasted}</span>
-          {answered > 0 && <span>{`. ${words.answered(answered)}`}</span>}
+        <p className="qf-fill-said">
+          {readings.length > 0 ? (
+            <>
+              <strong>{offer}</strong> <span>{words.fromPasted}</span>
+            </>
+          ) : (
+            <span>{said}</span>
+          )}
+          {notes.map((note) => (
+            <span key={note}>{`. ${note}`}</span>
+          ))}
         </p>
+        {rows.length > 0 && (
+          <label className="qf-fill-row">
+            <span>{words.row}</span>{' '}
+            <select
+              className="qf-input"
+              value={row}
+              onChange={({ currentTarget }) => setRow(Number(currentTarget.value))}
+            >
+              {rows.map((text, at) => (
+                <option key={at} value={at}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         {isLooking ? (
           <LinkButton aria-expanded onClick={() => setIsLooking(false)}>
             {words.close}
@@ -190,8 +255,10 @@ function Offer({ store, pasted, close, read, words }: OfferProps) {
       </div>
       {isLooking && (
         <>
-          <Readings {...{ store, readings, ticked, setTicked, words }} />
-          <NotUsed leftOut={read.leftOut} words={words} />
+          {readings.length > 0 && (
+            <Readings {...{ store, messages, readings, ticked, setTicked, words }} />
+          )}
+          <NotUsedList {...{ notUsed: read.notUsed, words }} />
           <div className="qf-fill">{buttons}</div>
         </>
       )}
@@ -199,20 +266,110 @@ function Offer({ store, pasted, close, read, words }: OfferProps) {
   )
 }
 
+/** How many fields are ticked outside of new items, and how many new items of the list that gets some. */
+function countTicked(
+  store: FormStore,
+  { nouns }: Messages,
+  ticked: Ticked,
+): [fields: number, added: ItemsToAdd | undefined] {
+  const newItems = new Map<string, Set<number>>()
+  let fields = 0
+  for (const { path } of ticked) {
+    const item = listAround(store, path)
+    if (item && item.index >= nextItem(store, item.list))
+      newItems.set(item.list, new Set(newItems.get(item.list)).add(item.index))
+    else fields += 1
+  }
+  const [list, ...others] = newItems.keys()
+  // Several lists cannot be said in a few words.
+  if (list === undefined || others.length > 0) return [ticked.size, undefined]
+  const node = nodeAt(store, list)
+  const label = lowerFirst(node ? labelOfNode(store, node) : '')
+  const {
+    [node?.kind === 'list' ? node.item.messageKey : '']: noun = { one: label, many: label },
+  }: Readonly<Record<string, ItemNoun>> = nouns
+  return [fields, { count: newItems.get(list)?.size ?? 0, noun }]
+}
+
+/**
+ * Shows the offer over the page, where it moves nothing and does not cover the field that a person is in: over what is
+ * above the form, else at the top of the form or of the window, else next to the field. Returns a function that stops.
+ */
+function floatOver(
+  store: FormStore,
+  popup: HTMLElement,
+  cameFrom: HTMLElement | undefined,
+): (() => void) | undefined {
+  const { style, parentElement: form, ownerDocument: page } = popup
+  const { defaultView: view, documentElement: root } = page
+  // Without popovers, the style sheet sets the position.
+  if (!form || !view || typeof popup.showPopover !== 'function') return undefined
+  popup.popover = 'manual'
+  if (!popup.matches(':popover-open')) popup.showPopover()
+  const place = () => {
+    const active = activeElement(store)
+    const isInForm = active && form.contains(active) && !popup.contains(active)
+    const control = isInForm ? active : cameFrom
+    const field = (control?.closest('[data-part="field"]') ?? control)?.getBoundingClientRect()
+    const { top, left, width } = form.getBoundingClientRect()
+    style.setProperty('inline-size', `${Math.min(width, root.clientWidth)}px`)
+    const { offsetHeight: height } = popup
+    const lowest = root.clientHeight - height
+    const isFree = (at: number) =>
+      at >= 0 && at <= lowest && !(field && at < field.bottom && at + height > field.top)
+    const places = [
+      top - height,
+      Math.max(0, Math.min(top, lowest)),
+      ...(field ? [field.top - height - gap, field.bottom + gap] : []),
+    ]
+    const block = places.find(isFree) ?? Math.max(0, lowest)
+    style.setProperty('inset', `${block}px auto auto ${Math.max(0, left)}px`)
+  }
+  const placeAfterScroll = ({ target }: Event) => {
+    if (!popup.contains(target as Node)) place()
+  }
+  place()
+  const sizes = new ResizeObserver(place)
+  sizes.observe(popup)
+  view.addEventListener('scroll', placeAfterScroll, { capture: true, passive: true })
+  view.addEventListener('resize', place)
+  view.addEventListener('focusin', place)
+  return () => {
+    sizes.disconnect()
+    view.removeEventListener('scroll', placeAfterScroll, { capture: true })
+    view.removeEventListener('resize', place)
+    view.removeEventListener('focusin', place)
+  }
+}
+
+/** Between the offer and a field, in pixels. */
+const gap = 4
+
 interface ReadingsProps {
   store: FormStore
+  messages: Messages
   readings: readonly PastedReading[]
-  ticked: ReadonlySet<string>
-  setTicked: (ticked: ReadonlySet<string>) => void
+  ticked: Ticked
+  setTicked: (ticked: Ticked) => void
   words: FillMessages
 }
 
-/** The table of what was read. */
-function Readings({ store, readings, ticked, setTicked, words }: ReadingsProps) {
-  const toggle = (path: string) => {
+/** The table of what was read, with a part for each item of a list. */
+function Readings({ store, messages, readings, ticked, setTicked, words }: ReadingsProps) {
+  const tick = (ones: readonly PastedReading[], isTicked: boolean) => {
     const next = new Set(ticked)
-    if (!next.delete(path)) next.add(path)
+    for (const one of ones) {
+      // Of answers that compete, one is ticked.
+      for (const other of readings) if (other.path === one.path) next.delete(other)
+      if (isTicked) next.add(one)
+    }
     setTicked(next)
+  }
+  const items = new Map<string, PastedReading[]>()
+  for (const one of readings) {
+    const item = listAround(store, one.path)
+    const key = item ? appendKey(item.list, item.index) : ''
+    items.set(key, [...(items.get(key) ?? []), one])
   }
   return (
     <table className="qf-fill-table">
@@ -225,26 +382,101 @@ function Readings({ store, readings, ticked, setTicked, words }: ReadingsProps) 
           <th scope="col">{words.now}</th>
         </tr>
       </thead>
-      <tbody>
-        {readings.map(({ path, found, text, doubt, now }) => (
-          <tr key={path}>
-            <th scope="row">
-              <label>
-                <input type="checkbox" checked={ticked.has(path)} onChange={() => toggle(path)} />
-                <span>{labelWithItem(store, store.values, path)}</span>
-              </label>
-            </th>
-            <td>{shownAt(store, path, found)}</td>
-            <td>
-              <span>{shownAt(store, path, text)}</span>
-              {doubt !== undefined && <span className="qf-quiet">{` (${words.toConfirm})`}</span>}
-            </td>
-            <td className="qf-quiet">{shownAt(store, path, now)}</td>
-          </tr>
-        ))}
-      </tbody>
+      {Array.from(items, ([item, all]) => (
+        <tbody key={item}>
+          {item !== '' && (
+            <ItemRow
+              label={itemLabel(store, messages, item, all)}
+              ticked={all.filter((one) => ticked.has(one)).length}
+              count={all.filter(({ doubt }) => doubt !== 'competes').length}
+              onTick={(isTicked) =>
+                tick(isTicked ? all.filter(({ doubt }) => doubt !== 'competes') : all, isTicked)
+              }
+            />
+          )}
+          {all.map((one) => {
+            const { path, found, text, doubt, now } = one
+            const label = labelAt(store, path)
+            return (
+              <tr key={`${path} ${text}`} className="qf-fill-reading">
+                <th scope="row">
+                  <label className="qf-fill-tick">
+                    <input
+                      type="checkbox"
+                      aria-label={
+                        item === '' ? undefined : labelWithItem(store, store.values, path)
+                      }
+                      checked={ticked.has(one)}
+                      onChange={({ currentTarget }) => tick([one], currentTarget.checked)}
+                    />
+                    <span>{label}</span>
+                  </label>
+                </th>
+                <td data-label={words.text}>{shownAt(store, path, found)}</td>
+                <td data-label={words.reading}>
+                  <span>{shownAt(store, path, text)}</span>
+                  {doubt !== undefined && (
+                    <span className="qf-quiet">
+                      {` (${doubt === 'competes' ? words.choose : words.toConfirm})`}
+                    </span>
+                  )}
+                </td>
+                <td className="qf-quiet" data-label={words.now}>
+                  {shownAt(store, path, now)}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      ))}
     </table>
   )
+}
+
+interface ItemRowProps {
+  label: string
+  /** How many fields of the item are ticked, and how many it has. */
+  ticked: number
+  count: number
+  onTick: (isTicked: boolean) => void
+}
+
+/** Ticks all answers of an item of a list. */
+function ItemRow({ label, ticked, count, onTick }: ItemRowProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = ticked > 0 && ticked < count
+  }, [ticked, count])
+  return (
+    <tr className="qf-fill-item">
+      <th scope="rowgroup" colSpan={4}>
+        <label className="qf-fill-tick">
+          <input
+            ref={box}
+            type="checkbox"
+            checked={ticked > 0}
+            onChange={() => onTick(ticked === 0)}
+          />
+          <span>{label}</span>
+        </label>
+      </th>
+    </tr>
+  )
+}
+
+/** `Driver 2: Ana Lopez` */
+function itemLabel(
+  store: FormStore,
+  { form }: Messages,
+  item: string,
+  readings: readonly PastedReading[],
+): string {
+  const node = nodeAt(store, item)
+  const position = Number(parsePath(item).at(-1)) + 1
+  const title = form.item(node ? labelOfNode(store, node) : '', position)
+  const nameKey = node?.kind === 'object' ? node.itemLabelKey : undefined
+  const name = readings.find(({ path }) => path === appendKey(item, nameKey ?? ''))?.text
+  return name ? form.problemIn(title, name) : title
 }
 
 /** An answer as the form may show it. */
@@ -255,16 +487,16 @@ function shownAt(store: FormStore, path: string, text: string): string {
 }
 
 /** What was not used, whole, and why. */
-function NotUsed({ leftOut, words }: { leftOut: readonly LeftOut[]; words: FillMessages }) {
+function NotUsedList({ notUsed, words }: { notUsed: readonly NotUsed[]; words: FillMessages }) {
   const id = useId()
-  if (leftOut.length === 0) return null
+  if (notUsed.length === 0) return null
   return (
     <>
       <p className="qf-fill-rest qf-quiet" id={id}>
         {words.notUsed}
       </p>
       <ul className="qf-fill-rest" aria-labelledby={id}>
-        {leftOut.map(({ label, text, why, whose = '' }, index) => (
+        {notUsed.map(({ label, text, why, whose = '' }, index) => (
           <li key={index}>
             <span>{label && text ? `${label}: ${text}` : label || text}</span>{' '}
             <span className="qf-quiet qf-fill-why">

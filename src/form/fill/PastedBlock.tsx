@@ -83,8 +83,12 @@ function isForAddress(store: FormStore, at: string, text: string): boolean {
   return lines.length < 6 || /\b[A-Z]{2}\b[, ]+\d{5}\b/.test(text)
 }
 
-/** Pastes a text where the caret was, as the browser would, so that its Undo takes it back. */
-function pasterInto(box: TextControl, text: string): () => void {
+/**
+ * Pastes a text where the caret was, as the browser would, so that its Undo takes it back. In a box of one line, cells
+ * and lines have a space between them.
+ */
+function pasterInto(box: TextControl, pasted: string): () => void {
+  const text = box.matches('textarea') ? pasted : pasted.trim().replace(/\s*[\t\r\n]\s*/g, ' ')
   const { selectionStart, selectionEnd } = box
   return () => {
     box.focus()

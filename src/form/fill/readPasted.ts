@@ -30,10 +30,20 @@ export interface PastedReading {
   now: string
 }
 
+/** What a pasted text has that nothing is filled with, and why. */
+export interface NotUsed extends Omit<LeftOut, 'why'> {
+  /** - `there`: the answer is there already
+   * - `readOnly`: nobody can change the field
+   */
+  why: LeftOut['why'] | 'there' | 'readOnly'
+}
+
 /** What a pasted text says. */
 export interface ReadPasted {
   readings: readonly PastedReading[]
-  leftOut: readonly LeftOut[]
+  notUsed: readonly NotUsed[]
+  /** The rows of a table of which the form takes one, in words. */
+  rows: readonly string[]
 }
 
 /** A block of answers that a person pasted into a form, and which entered no box. */
@@ -50,12 +60,17 @@ export interface Pasted {
 /** How long to wait for the host's reader, in milliseconds. */
 const hostTimeout = 5000
 
-/** Reads what was pasted into a form, with the host's reader and ours. Nothing is entered. */
+/**
+ * Reads what was pasted into a form, with the host's reader and ours. Nothing is entered.
+ *
+ * @param row Which row of a table a form takes that has room for one.
+ */
 export async function readPasted(
   store: FormStore,
   { text, at }: Pasted,
   { suggestions, readText }: { suggestions: SuggestionLists; readText?: TextReader | undefined },
   signal: AbortSignal,
+  row?: number,
 ): Promise<ReadPasted> {
   const lists = await loadLists(store, suggestions)
   const host = readText ? await hostReadings(readText, text, signal) : []
@@ -66,13 +81,15 @@ export async function readPasted(
     reading: store.reading,
     nextItem: (list) => nextItem(store, list),
     ...(at !== undefined && { at }),
+    ...(row !== undefined && { row }),
   })
-  const own = new Map(read.entries.map((entry) => [entry.path, entry]))
-  for (const { path, text: answer, label = '', isSure = true } of host) {
-    const ours = own.get(path)
+  const hosts = new Map(host.map((one) => [one.path, one]))
+  const own = read.entries.filter(({ path }) => !hosts.has(path))
+  for (const { path, text: answer, label = '', isSure = true } of hosts.values()) {
+    const [ours, ...others] = read.entries.filter((entry) => entry.path === path)
     // Where the two readers differ, a person decides.
-    const differs = ours !== undefined && ours.text !== answer
-    own.set(path, {
+    const differs = ours !== undefined && (others.length > 0 || ours.text !== answer)
+    own.push({
       path,
       label: label || ours?.label || '',
       found: ours?.found ?? answer,
@@ -80,16 +97,24 @@ export async function readPasted(
       doubt: isSure && !differs ? undefined : 'guess',
     })
   }
-  const readings = Array.from(own.values()).flatMap((entry): PastedReading[] => {
+  const readings: PastedReading[] = []
+  const unused: NotUsed[] = []
+  for (const entry of own) {
     const node = leafAt(store, entry.path)
-    // Nobody can enter anything there.
-    if (!node || (node.override as { readOnly?: boolean } | undefined)?.readOnly) return []
-    const named = optionNamed(store, node, lists.get(node), entry.text)
+    const isLocked = !node || (node.override as { readOnly?: boolean } | undefined)?.readOnly
+    const named = node ? optionNamed(store, node, lists.get(node), entry.text) : ''
     const shown = textOfEntry(store, entry.path, named)
     const now = answerText(store.valueAt(entry.path) ?? '', flagAt(store, entry.path))
-    return now.trim() === shown.trim() ? [] : [{ ...entry, text: shown, now }]
-  })
-  return { readings, leftOut: read.leftOut }
+    const isThere = now.trim() === shown.trim()
+    if (!isLocked && !isThere) readings.push({ ...entry, text: shown, now })
+    else
+      unused.push({
+        label: entry.label,
+        text: entry.found,
+        why: isThere ? 'there' : 'readOnly',
+      })
+  }
+  return { readings, notUsed: [...read.leftOut, ...unused], rows: read.rows }
 }
 
 /** The options of each field that has some, as far as they load. */

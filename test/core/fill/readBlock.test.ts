@@ -5,13 +5,15 @@ import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts
 import { looksLikeBlock } from '../../../src/core/fill/looksLikeBlock.ts'
 import { moreTexts } from './moreTexts.ts'
 import { answerOf, read } from './readTexts.ts'
-import { texts as firstTexts } from './texts.ts'
+import { type PastedText, texts as firstTexts } from './texts.ts'
 
 const texts = [...firstTexts, ...moreTexts]
 
 const judged = texts.map((pasted) => {
   const { entries } = read(pasted)
-  const answers = entries.map(({ path, text, doubt }) => {
+  // Which of two answers it is, a person chooses.
+  const offered = entries.filter(({ doubt }) => doubt !== 'competes')
+  const answers = offered.map(({ path, text, doubt }) => {
     const answer = answerOf(pasted.form, path, text)
     return { path, answer, isSure: doubt === undefined, isRight: pasted.fills[path] === answer }
   })
@@ -54,11 +56,13 @@ describe('what is set aside', () => {
       'Year built: abc (unread)',
       'Spouse: Maria (other)',
     ])
-    expect(whyOf('driver', 'Age: 40\nName: Ann\nAge: 41')).toEqual([
-      'Age: 40 (competes)',
-      'Age: 41 (competes)',
-    ])
     expect(whyOf('driver', 'Ann\t40\tTX')).toEqual([': Ann  40  TX (noHeader)'])
+    expect(whyOf('property', 'PROPERTY\nSiding:\nSq ft: 1850\nLiving area: 1,850\nHello')).toEqual([
+      ': PROPERTY (heading)',
+      ': Siding (empty)',
+      ': Hello (unlabeled)',
+      'Living area: 1,850 (same)',
+    ])
   })
 
   test('is not what has no value', () => {
@@ -108,10 +112,126 @@ test('a row with a license is a driver, also where it is pasted at the client', 
   )
 })
 
+const filledIn = (form: PastedText['form'], text: string, at?: string) =>
+  Object.fromEntries(
+    read({ form, text, ...(at !== undefined && { at }) }).entries.map(
+      ({ path, text: answer, doubt }) => [path, doubt ? `${answer} (${doubt})` : answer],
+    ),
+  )
+
+test('a label may end in a question mark', () => {
+  expect(filledIn('driver', 'Name: Ann\nFull time student? no\nMarried?  Yes')).toMatchObject({
+    driver_full_time_student: 'no',
+  })
+})
+
+test('two answers to one question compete, and the same one twice does not', () => {
+  const text =
+    'Phone: 512-555-0100\nName: Ann\nCell: 512-555-0101\nMobile: (512) 555-0100\nName: Ann'
+  expect(
+    read({ form: 'driver', text }).entries.map(({ text: answer, doubt }) => [answer, doubt]),
+  ).toEqual([
+    ['512-555-0100', 'competes'],
+    ['512-555-0101', 'competes'],
+    ['Ann', undefined],
+  ])
+})
+
+describe('the insured', () => {
+  const text = 'Insured: Maria Lopez\nDOB: 3/4/1980\nDL: TX 12345678\nDriver status: rated'
+
+  test('is the driver of a form of one driver, also next to a status of the driver', () => {
+    expect(filledIn('driver', text)).toEqual({
+      driver_name: 'Maria Lopez (whose)',
+      driver_birth_date: '3/4/1980 (whose)',
+      driver_license_number: '12345678 (whose)',
+      driver_license_issuing_state: 'TX (whose)',
+      driver_status: 'rated',
+    })
+  })
+
+  test('of a quote drives, if a license has no other name', () => {
+    const { 'personal.full_name': client, ...filled } = filledIn('quote', text)
+    expect(client).toBe('Maria Lopez')
+    expect(filled).toMatchObject({
+      'drivers.0.driver_name': 'Maria Lopez (whose)',
+      'drivers.0.driver_birth_date': '3/4/1980 (whose)',
+      'drivers.0.driver_license_number': '12345678 (whose)',
+      'drivers.0.driver_license_issuing_state': 'TX (whose)',
+    })
+    const named = filledIn('quote', 'Insured: Maria Lopez\nDriver 1: Juan Lopez\nDL: TX 12345678')
+    expect(named).toMatchObject({
+      'drivers.0.driver_name': 'Juan Lopez',
+      'drivers.0.driver_license_number': '12345678',
+    })
+  })
+})
+
+test('a person with an email is a name and an email, under either label', () => {
+  const both = { driver_name: 'Ann Lee', driver_email: 'ann@example.com' }
+  expect(filledIn('driver', 'Name: Ann Lee <ann@example.com>\nZip: 78701')).toMatchObject(both)
+  expect(filledIn('driver', 'Email: "Ann Lee" <mailto:ann@example.com>')).toMatchObject(both)
+  expect(filledIn('driver', 'Ann Lee <ann@example.com>\nZip: 78701')).toMatchObject({
+    driver_name: 'Ann Lee (unlabeled)',
+    driver_email: 'ann@example.com (unlabeled)',
+  })
+  expect(filledIn('driver', 'Dana Roe <dana@example.com>\nName: Ann Lee')).toMatchObject({
+    driver_name: 'Ann Lee',
+  })
+})
+
+describe('rows without a header', () => {
+  test('are read by the kinds of their columns, and are to be confirmed', () => {
+    const rows = [
+      'Ana Lopez\t11/20/1955\tTX\t08812214\t78701',
+      'Luis Roe\t2/9/1991\tTX\t22719930\t78702',
+    ]
+    expect(filledIn('quote', rows.join('\n'), 'drivers')).toEqual({
+      'drivers.0.driver_name': 'Ana Lopez (unlabeled)',
+      'drivers.0.driver_birth_date': '11/20/1955 (unlabeled)',
+      'drivers.0.driver_license_issuing_state': 'TX (unlabeled)',
+      'drivers.0.driver_license_number': '08812214 (unlabeled)',
+      'drivers.0.driver_zip': '78701 (unlabeled)',
+      'drivers.1.driver_name': 'Luis Roe (unlabeled)',
+      'drivers.1.driver_birth_date': '2/9/1991 (unlabeled)',
+      'drivers.1.driver_license_issuing_state': 'TX (unlabeled)',
+      'drivers.1.driver_license_number': '22719930 (unlabeled)',
+      'drivers.1.driver_zip': '78702 (unlabeled)',
+    })
+    const lenders = 'Delta Bank NA\t1 Bank St, Jackson, MS 39201\t7001255'
+    expect(filledIn('property', lenders, 'mortgagee')).toMatchObject({
+      'mortgagee.0.company': 'Delta Bank NA (unlabeled)',
+      'mortgagee.0.address.city': 'Jackson (unlabeled)',
+      'mortgagee.0.loan_number': '7001255 (unlabeled)',
+    })
+  })
+
+  test('are not, if no column is a name, or two may be the same', () => {
+    expect(filledIn('driver', '78701\tTX\t08812214')).toEqual({})
+    expect(filledIn('driver', 'Ann Lee\t1/2/1960\t3/4/1962\tTX')).toEqual({})
+  })
+})
+
+test('of a table a form with room for one row takes one, and the rest stays to be read', () => {
+  const table = 'Name\tDOB\tZip\nAna Lopez\t11/20/1955\t78701\nLuis Roe\t2/9/1991\t78702'
+  const first = read({ form: 'driver', text: table })
+  expect(first.rows).toEqual(['Ana Lopez  11/20/1955  78701', 'Luis Roe  2/9/1991  78702'])
+  expect(first.entries).toContainEqual(
+    expect.objectContaining({ path: 'driver_name', text: 'Ana Lopez', doubt: 'whose' }),
+  )
+  expect(first.leftOut).toEqual([{ label: '', text: 'Luis Roe  2/9/1991  78702', why: 'otherRow' }])
+  const second = read({ form: 'driver', text: table, row: 1 })
+  expect(second.entries).toContainEqual(
+    expect.objectContaining({ path: 'driver_name', text: 'Luis Roe', doubt: undefined }),
+  )
+})
+
 describe('what is uncertain', () => {
   test.each([
     ['a year of two digits', 'DOB: 3/4/80\nName: Ann', 'driver_birth_date', 'guess'],
     ['a note after the answer', 'Age: 40 (as of May)\nName: Ann', 'driver_age', 'part'],
+    ['free text below its label', 'Name\nAnn Lee\nZip: 78701', 'driver_name', 'unlabeled'],
+    ['a rough number', 'Age: about 40\nName: Ann', 'driver_age', 'guess'],
     ['no option of its list', 'Gender: femme\nName: Ann', 'driver_gender', 'option'],
   ] as const)('is %s', (_, text, path, doubt) => {
     expect(read({ form: 'driver', text }).entries).toContainEqual(

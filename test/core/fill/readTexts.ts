@@ -47,7 +47,12 @@ function optionsFor(
 }
 
 /** Reads a text as a form of the kit does. */
-export function read({ form, at, text }: Pick<PastedText, 'form' | 'at' | 'text'>): BlockReading {
+export function read({
+  form,
+  at,
+  text,
+  row,
+}: Pick<PastedText, 'form' | 'at' | 'text'> & { row?: number }): BlockReading {
   return readBlock(text, {
     root: roots[form],
     namesOf,
@@ -55,6 +60,7 @@ export function read({ form, at, text }: Pick<PastedText, 'form' | 'at' | 'text'
     reading,
     ...(at !== undefined && { at }),
     nextItem: () => 0,
+    ...(row !== undefined && { row }),
   })
 }
 

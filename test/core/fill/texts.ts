@@ -458,7 +458,13 @@ export const texts: readonly PastedText[] = [
     layout: 'row of a sheet without a header',
     form: 'driver',
     text: cells(['Ana Lopez', '11/20/1955', '08812214', 'TX', '06/01/2019', '78701']),
-    fills: {},
+    fills: {
+      driver_name: 'Ana Lopez',
+      driver_birth_date: '1955-11-20',
+      driver_license_number: '08812214',
+      driver_license_issuing_state: 'TX',
+      driver_zip: '78701',
+    },
   },
   {
     layout: 'row of a sheet with its header, one record',

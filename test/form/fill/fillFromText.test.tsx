@@ -181,8 +181,9 @@ test('a table with a header adds items to a list, with one Undo', async () => {
   expect(screen.getByRole('row', { name: /^Driver 3: Date of birth/ })).toHaveTextContent(
     '02/09/1991',
   )
-  await press('Fill 6 fields')
+  await press('Add 2 drivers')
   await settle()
+  await said('Added 2 drivers from pasted text')
   expect(flow.getRecord()).toMatchObject({
     drivers: [
       { driver_name: 'Maria' },
@@ -193,6 +194,90 @@ test('a table with a header adds items to a list, with one Undo', async () => {
   await press('Undo')
   await settle()
   expect(flow.getRecord()).toMatchObject({ drivers: [{ driver_name: 'Maria' }] })
+})
+
+test('a row that is not ticked adds no item', async () => {
+  const { flow } = await openFlow({ defaultRecord: {} })
+  await goTo('Drivers')
+  await user.click(screen.getByRole('button', { name: /Add driver/ }))
+  const rows =
+    'Ana Lopez\t11/20/1955\t78701\nLuis Ortega\t2/9/1991\t78702\nEva Roe\t7/3/1983\t78703'
+  paste(screen.getByLabelText('Name'), rows)
+  expect(await offer()).toHaveTextContent('Add 3 drivers from what you pasted')
+  await press('Look first')
+  // Nothing names these columns.
+  expect(screen.getByRole('row', { name: /^Driver 1: ZIP code/ })).toHaveTextContent('to confirm')
+  const second = screen.getByRole('checkbox', { name: 'Driver 2: Luis Ortega' })
+  await user.click(screen.getByRole('checkbox', { name: 'Driver 2: Date of birth' }))
+  expect(second).toBePartiallyChecked()
+  await user.click(second)
+  expect(second).not.toBeChecked()
+  await press('Add 2 drivers')
+  await settle()
+  expect(screen.queryByRole('group', { name: /^Driver 3/ })).toBeNull()
+  expect(flow.getRecord()).toMatchObject({
+    drivers: [{ driver_name: 'Ana Lopez' }, { driver_name: 'Eva Roe', driver_zip: '78703' }],
+  })
+})
+
+test('of the rows of a table, a form of one driver takes the one that a person chooses', async () => {
+  open('Driver', { defaultRecord: { driver_zip: '' } })
+  paste(nameBox(), 'Name\tDOB\tZip\nAna Lopez\t11/20/1955\t78701\nLuis Roe\t2/9/1991\t78702')
+  expect(await offer()).toHaveTextContent('Fill 3 fields from what you pasted. Row 1 of 2')
+  await press('Look first')
+  expect(screen.getByRole('row', { name: /^Name/ })).toHaveTextContent('Ana Lopez (to confirm)')
+  expect(screen.getByRole('list', { name: 'Not used' })).toHaveTextContent(
+    'Luis Roe 2/9/1991 78702 (another row)',
+  )
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Row' }), '1')
+  await waitFor(() =>
+    expect(screen.getByRole('row', { name: /^Name/ })).toHaveTextContent(/Luis Roe$/),
+  )
+  await press('Fill 3 fields')
+  await settle()
+  expect(nameBox()).toHaveValue('Luis Roe')
+})
+
+test('two answers to one question compete: a person chooses one, or none', async () => {
+  open('Driver', { defaultRecord: { driver_zip: '' } })
+  paste(nameBox(), 'Name: Ann\nPhone: 512-555-0100\nCell: 512-555-0101\nZip: 78701')
+  expect(await offer()).toHaveTextContent(
+    'Fill 2 fields from what you pasted. 1 field has more than one answer',
+  )
+  await press('Look first')
+  const [first, second] = screen.getAllByRole('checkbox', { name: 'Phone number' })
+  if (!first || !second) throw new Error('two phone numbers were expected')
+  expect([first, second].some((box) => (box as HTMLInputElement).checked)).toBe(false)
+  expect(screen.getByRole('row', { name: /512-555-0101/ })).toHaveTextContent('choose one')
+  await user.click(first)
+  await user.click(second)
+  expect(first).not.toBeChecked()
+  await press('Fill 3 fields')
+  await settle()
+  expect(screen.getByLabelText('Phone number')).toHaveValue('512-555-0101')
+})
+
+test('two cells, a label and its answer, are offered; other cells enter a box with a space between', async () => {
+  open('Property info', {})
+  const box = screen.getByLabelText('Loan number')
+  paste(box, 'Year built\t1985')
+  expect(await offer()).toHaveTextContent('Fill 1 field from what you pasted')
+  await user.keyboard('{Escape}')
+  expect(paste(box, '12\t34')).toBe(true)
+  await waitFor(() => expect(box).toHaveValue('12 34'))
+})
+
+test('what is there already is said, and pasted nowhere', async () => {
+  const record = { driver_name: 'Ann', driver_zip: '78701' }
+  open('Driver', { defaultRecord: record })
+  paste(screen.getByLabelText('License number'), 'Name: Ann\nZip: 78701')
+  expect(await offer()).toHaveTextContent('All of it is there already')
+  await press('Look first')
+  expect(screen.getByRole('list', { name: 'Not used' })).toHaveTextContent(
+    'Name: Ann (there already)',
+  )
+  await press('Leave')
+  expect(screen.getByLabelText('License number')).toHaveValue('')
 })
 
 test("a host's reader reads as well, and may take its time", async () => {
