@@ -79,30 +79,34 @@ export interface FormSnapshot extends SavedDecisions {
   opened: ToFormValuesResult
   /** Where the values came from. */
   sources: FormState['sources']
+  /** What came from a pasted text. */
+  pasted: FormState['pasted']
   /** What the person had not decided. */
   conflicts: FormStore['conflicts']
 }
 
 export function formSnapshot(store: FormStore): FormSnapshot {
   const { values, state, conflicts } = store
-  const { baseline, sources, confirmed, candidates } = state
+  const { baseline, sources, confirmed, candidates, pasted } = state
   return {
     opened: { values: copyFormValues(values), baseline, hasInvalid: true },
     askLater: markedNames(store),
     sources,
     confirmed,
     answers: candidates.answers,
+    pasted,
     conflicts,
   }
 }
 
 /** Restores a form. Shows the unreadable entries as errors, since nobody leaves their fields again. */
 export function restoreFormSnapshot(store: FormStore, snapshot: FormSnapshot): void {
-  const { opened, sources, confirmed, answers, askLater, conflicts } = snapshot
+  const { opened, sources, confirmed, answers, askLater, pasted, conflicts } = snapshot
   openValues(store, opened)
   store.set({
     sources,
     confirmed,
+    pasted,
     candidates: { ...store.state.candidates, answers },
     conflicts: placed(store.keys, conflicts),
   })

@@ -43,7 +43,8 @@ export function loadSourceReader(store: FormStore): { loadIfNeeded(): void; stop
   const open = () => prefill.get()?.openSourceReader(store)
   const loader = {
     loadIfNeeded() {
-      if (store.state.sources) stop ??= prefill.loadWithRetries(open)
+      const { sources, pasted } = store.state
+      if (sources || pasted.size > 0) stop ??= prefill.loadWithRetries(open)
     },
     stop: () => stop?.(),
   }

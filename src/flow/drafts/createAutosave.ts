@@ -158,6 +158,7 @@ export function createAutosave(
       ...(addedRows.size > 0 && { added: Object.fromEntries(addedRows) }),
       askLater,
       ...(sources && { sources, confirmed }),
+      ...(content.pasted.length > 0 && { pasted: content.pasted }),
       ...(answers.length > 0 && { answered: answers }),
       ...(conflicts.length > 0 && { conflicts }),
       omitted: [

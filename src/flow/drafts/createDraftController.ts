@@ -62,7 +62,8 @@ export function createDraftController(flow: FlowStore): DraftController {
       }
       const { confirmed, answers } = store.saved
       const opened = baselineValues(store)
-      resume.restore({ ...snapshot, opened, askLater: [], confirmed, answers, conflicts: [] })
+      const nothing = { askLater: [], pasted: new Map(), conflicts: [] }
+      resume.restore({ ...snapshot, ...nothing, opened, confirmed, answers })
       const { otherDrafts: others } = flow.state.drafts
       flow.set({ drafts: { ...initialDraftState, phase: 'ready', otherDrafts: others } })
       // A pending draft is still in the storage.

@@ -2,7 +2,12 @@ import type { Edits } from '../../core/values/edits.ts'
 import type { Positions } from '../../core/merge/mergeDraft.ts'
 import type { ValueSources } from '../../core/sources/source.ts'
 import type { Key } from '../../core/values/placeKey.ts'
-import type { AddedRow, CandidateAnswer, FormConflict } from '../../store/formState.ts'
+import type {
+  AddedRow,
+  CandidateAnswer,
+  FormConflict,
+  PastedAnswer,
+} from '../../store/formState.ts'
 import type { SensitiveOptions } from '../../core/sensitive/createSensitiveMatcher.ts'
 import type { MaybePromise } from '../../core/promises.ts'
 import type { Conflict, MergeSide } from '../../core/merge/mergeForms.ts'
@@ -93,6 +98,11 @@ export interface UndecidedConflict
   from?: number
 }
 
+/** Says of a text among the edits that it came from a pasted text. */
+export interface PastedEdit extends Omit<PastedAnswer, 'text'> {
+  key: Key
+}
+
 /** A stored draft: plain JSON. */
 export interface Draft {
   /** The version of the record's shape. */
@@ -124,6 +134,8 @@ export interface Draft {
   sources?: ValueSources | undefined
   /** The paths in `baseline` whose values the person has confirmed. */
   confirmed?: readonly string[] | undefined
+  /** What came from a pasted text, as far as the draft has it. */
+  pasted?: readonly PastedEdit[] | undefined
   /** What the person decided about candidates. */
   answered?: readonly CandidateAnswer[] | undefined
   /** Where the person and newer data disagree, and the person has not decided. Read as any JSON. */

@@ -20,9 +20,9 @@ import { rowName, summarizeValues } from '../../core/merge/mergeForms.ts'
 import { toFormValues, type ToFormValuesResult } from '../../core/values/toFormValues.ts'
 import { nodeAt } from '../../store/formPaths.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import type { FormConflict } from '../../store/formState.ts'
+import type { FormConflict, PastedAnswer } from '../../store/formState.ts'
 import type { PlaceKeys } from '../../store/keys.ts'
-import type { Draft, DraftOptions, UndecidedConflict } from './draft.ts'
+import type { Draft, DraftOptions, PastedEdit, UndecidedConflict } from './draft.ts'
 
 /*
  * What a draft contains: it is collected from a form here, read from a storage, and brought up to date. All places
@@ -50,8 +50,14 @@ export function collectDraft(
     values,
     sensitiveCache,
   )
+  const collected = collectEdits(root, values, state.baseline, draftEmptiness(store), secrets)
+  const { texts = {} }: Partial<Edits> = collected.edits ?? {}
   return {
-    ...collectEdits(root, values, state.baseline, draftEmptiness(store), secrets),
+    ...collected,
+    /** Only of texts that the draft has: a sensitive one stays out with all that is known of it. */
+    pasted: Array.from(state.pasted, ([key, { text, ...answer }]): PastedEdit[] =>
+      texts[key] === text ? [{ key, ...answer }] : [],
+    ).flat(),
     /** Takes longer than the edits, and is needed only if there is something to save. */
     omitFromBaseline() {
       const names = memberNames(root)
@@ -158,6 +164,26 @@ export function resumedConflicts(
   })
 }
 
+/**
+ * What of a draft came from a pasted text, as far as the form that it opened has the text.
+ *
+ * @param found Any JSON, as it comes from a storage.
+ */
+export function resumedPasted(
+  found: unknown,
+  texts: Edits['texts'],
+  places: PlaceKeys,
+): ReadonlyMap<Key, PastedAnswer> {
+  const all: unknown[] = Array.isArray(found) ? found : []
+  return new Map(
+    all.filter(isPasted).flatMap(({ key, source, isConfirmed }) => {
+      const { [key]: text } = texts
+      const isThere = text !== undefined && places.pathOf(key) !== undefined
+      return isThere ? [[key, { text, source, isConfirmed }] as const] : []
+    }),
+  )
+}
+
 /** A value of a record as its conflict tells it. */
 function answerAsText({ root, emptiness, nullMeans }: FormStore, node: SchemaNode, value: unknown) {
   const alone = { ...root, members: new Map([['it', node]]) }
@@ -206,6 +232,12 @@ export const isEdits = (value: unknown): value is Edits =>
 
 const isSource = (value: unknown) =>
   isObject(value) && isText(value['label']) && isMissingOr(isText, value['at'])
+
+const isPasted = (value: unknown): value is PastedEdit =>
+  isObject(value) &&
+  isText(value['key']) &&
+  isSource(value['source']) &&
+  typeof value['isConfirmed'] === 'boolean'
 
 const isAddedRow = (value: unknown) => isObject(value) && isMissingOr(isText, value['source'])
 

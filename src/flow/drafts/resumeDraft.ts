@@ -24,7 +24,7 @@ import type { FlowStore } from '../FlowStore.ts'
 import { focusHeading, setPosition } from '../navigation.ts'
 import type { Autosave } from './createAutosave.ts'
 import type { Draft, DraftOptions } from './draft.ts'
-import { draftEmptiness, resumedConflicts } from './draftContent.ts'
+import { draftEmptiness, resumedConflicts, resumedPasted } from './draftContent.ts'
 import {
   copySources,
   type ValueSource,
@@ -173,9 +173,10 @@ export function createDraftResume(flow: FlowStore, options: DraftOptions, autosa
     const sources = sourcesOfDraft(flow, draft, record)
     const { answered: answers = [] } = draft
     const conflicts = resumedConflicts(store, draft.conflicts, form, places, itemsByRow)
+    const pasted = resumedPasted(draft.pasted, draft.edits?.texts ?? {}, places)
     const askLater = pathsOf(draft.askLater)
     if (conflicts.length > 0) trackConflicts(store)
-    own.restore({ opened: form, askLater, answers, conflicts, ...sources })
+    own.restore({ opened: form, askLater, answers, pasted, conflicts, ...sources })
     if (itemsBefore ?? opened.is(record)) opened.followRows(form.baseline, itemsBefore)
     const addedRows = Object.entries(draft.added ?? {}).map(([row, one]) => {
       if (typeof one !== 'string') return [row, one] as const

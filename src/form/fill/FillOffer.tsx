@@ -16,7 +16,6 @@ import { LinkButton } from '../../field/buttons/FieldButton.tsx'
 import { activeElement } from '../../field/focus.ts'
 import { useBrowserLayoutEffect, useLatest } from '../../field/hooks.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
-import { prefill } from '../../field/prefill/prefill.tsx'
 import { announce } from '../../store/announce.ts'
 import { fillFromText, listAround, nextItem } from '../../store/fillFromText.ts'
 import { isMasked, leafAt, nodeAt } from '../../store/formPaths.ts'
@@ -136,11 +135,6 @@ function Offer({ store, pasted, close, read, words, row = 0, setRow }: OfferProp
       text,
       isSure: doubt === undefined || doubt === 'competes',
     }))
-    // What says where an answer came from
-    void prefill.load().then(
-      (parts) => parts.openSourceReader(store),
-      () => {},
-    )
     const saidOfFill = words.filled(fields, added)
     const undo = flushSync(() =>
       fillFromText(store, answers, {
@@ -259,7 +253,7 @@ function Offer({ store, pasted, close, read, words, row = 0, setRow }: OfferProp
             <Readings {...{ store, messages, readings, ticked, setTicked, words }} />
           )}
           <NotUsedList {...{ notUsed: read.notUsed, words }} />
-          <div className="qf-fill">{buttons}</div>
+          <div className="qf-fill qf-fill-foot">{buttons}</div>
         </>
       )}
     </div>
@@ -365,6 +359,7 @@ function Readings({ store, messages, readings, ticked, setTicked, words }: Readi
     }
     setTicked(next)
   }
+  const hasAnswers = readings.some(({ now }) => now !== '')
   const items = new Map<string, PastedReading[]>()
   for (const one of readings) {
     const item = listAround(store, one.path)
@@ -379,7 +374,7 @@ function Readings({ store, messages, readings, ticked, setTicked, words }: Readi
           <th scope="col">{words.field}</th>
           <th scope="col">{words.text}</th>
           <th scope="col">{words.reading}</th>
-          <th scope="col">{words.now}</th>
+          {hasAnswers && <th scope="col">{words.now}</th>}
         </tr>
       </thead>
       {Array.from(items, ([item, all]) => (
@@ -412,18 +407,24 @@ function Readings({ store, messages, readings, ticked, setTicked, words }: Readi
                     <span>{label}</span>
                   </label>
                 </th>
-                <td data-label={words.text}>{shownAt(store, path, found)}</td>
+                <td data-label={words.text} data-same={found === text || undefined}>
+                  {shownAt(store, path, found)}
+                </td>
                 <td data-label={words.reading}>
-                  <span>{shownAt(store, path, text)}</span>
-                  {doubt !== undefined && (
-                    <span className="qf-quiet">
-                      {` (${doubt === 'competes' ? words.choose : words.toConfirm})`}
-                    </span>
-                  )}
+                  <span>
+                    <span>{shownAt(store, path, text)}</span>
+                    {doubt !== undefined && (
+                      <span className="qf-quiet">
+                        {` (${doubt === 'competes' ? words.choose : words.toConfirm})`}
+                      </span>
+                    )}
+                  </span>
                 </td>
-                <td className="qf-quiet" data-label={words.now}>
-                  {shownAt(store, path, now)}
-                </td>
+                {hasAnswers && (
+                  <td className="qf-quiet" data-label={words.now}>
+                    {shownAt(store, path, now)}
+                  </td>
+                )}
               </tr>
             )
           })}

@@ -1,4 +1,12 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+  within,
+} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -19,6 +27,7 @@ import {
 } from '../../../src/index.ts'
 import type { ListOptions } from '../../../src/field/list/listOptions.ts'
 import { quoteSchema } from '../../../src/records.ts'
+import { fillMessages } from '../../../src/config/messages/fillMessages.ts'
 import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { prefill } from '../../../src/field/prefill/prefill.tsx'
 import { addressReading } from '../../../src/section/address/AddressAssist.tsx'
@@ -40,11 +49,13 @@ const messageGroups = [
   'form',
   'list',
   'askLater',
+  'fill',
 ] as const
 
 /** Includes the messages that load with the code that shows them. */
 const allMessages = {
   ...defaultMessages,
+  fill: fillMessages,
 }
 
 const ids: string[] = []
@@ -96,6 +107,13 @@ async function suggestFor(text: string): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await pause()
 }
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
+async function paste(box: HTMLElement, text: string): Promise<void> {
+  act(() => box.focus())
+  const clipboardData = { getData: () => text } as unknown as DataTransfer
+  fireEvent(box, createEvent.paste(box, { clipboardData }))
+  await screen.findByRole('group', { name: /^‹fill.group›/ })
+  await pause()
+}
 
 test('the forms show every message', async () => {
   pass = fakeClock()
@@ -330,6 +348,46 @@ test('the forms show every message', async () => {
   show(<PropertyInfoForm incoming={{ record: { mortgagee: [{ company: 'Chase' }] } }} />)
   await act(() => prefill.load())
   await pause()
+
+  // A pasted text, with all that may be said of it, and its Undo.
+  const record = { driver_name: 'Ann Lee', driver_gender: 'Male', driver_zip: '78701' }
+  show(<DriverForm defaultRecord={record} overrides={{ driver_status: { readOnly: true } }} />)
+  const text = [
+    'Hello',
+    'DRIVER INFORMATION',
+    'Name: Ann Lee',
+    'Driver status: Rated',
+    'Sex: F',
+    'Age: about 40',
+    'DOB: abc',
+    'Occupation:',
+    'Issued: 06/14/2025',
+    'Phone: 512-555-0100',
+    'Cell: 512-555-0101',
+    'Email: ann@example.com',
+    'E-mail address: ann@example.com',
+    '1\t2\t3',
+    '',
+    'Relation\tEducation',
+    'Spouse\tMBA',
+    'Child\tGED',
+    '',
+    'Spouse DOB: 3/14/1980',
+  ]
+  await paste(field(/^Name/), text.join('\n'))
+  await press(/‹fill.look›/)
+  await press(/‹fill.offer›/)
+  await act(() => prefill.load())
+  await pause()
+  await press(/‹fill.undo›/)
+  await pause()
+  await paste(field(/^Name/), 'Name: Ann Lee\nZip: 78701')
+  show(
+    <RecordForm schema={quoteSchema} defaultRecord={{ drivers: [{ driver_zip: '' }] }}>
+      {(place) => <DriverList place={at(place, 'drivers')} />}
+    </RecordForm>,
+  )
+  await paste(field(/^Name/), 'Name\tZip\nAnn Lee\t78701\nLuis Roe\t78702')
 
   expect(ids.filter((id) => !seen.has(id))).toEqual([])
 })

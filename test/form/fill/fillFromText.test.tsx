@@ -183,7 +183,7 @@ test('a table with a header adds items to a list, with one Undo', async () => {
   )
   await press('Add 2 drivers')
   await settle()
-  await said('Added 2 drivers from pasted text')
+  await said(/Added 2 drivers from pasted text$/)
   expect(flow.getRecord()).toMatchObject({
     drivers: [
       { driver_name: 'Maria' },
@@ -258,9 +258,9 @@ test('two answers to one question compete: a person chooses one, or none', async
 })
 
 test('two cells, a label and its answer, are offered; other cells enter a box with a space between', async () => {
-  open('Property info', {})
-  const box = screen.getByLabelText('Loan number')
-  paste(box, 'Year built\t1985')
+  open('Driver', { defaultRecord: { driver_zip: '' } })
+  const box = screen.getByLabelText('License number')
+  paste(box, 'Age\t40')
   expect(await offer()).toHaveTextContent('Fill 1 field from what you pasted')
   await user.keyboard('{Escape}')
   expect(paste(box, '12\t34')).toBe(true)
