@@ -12,9 +12,12 @@ const maxLabelLength = 60
  * labelForm('# of Stories') // 'stories'
  * labelForm('Date of birth (mm/dd/yyyy)') // 'date of birth'
  * labelForm('Square footage (garage)') // 'square footage garage': of the garage is not of the house
+ * labelForm('Name (First Named Insured)') // 'first named insured name': whose it is comes first
  */
 export function labelForm(text: string): string {
   if (text.length > maxLabelLength) return ''
+  const [, of = '', whose = ''] = /^([^()]+)\(([^()]+)\)[:\s]*$/.exec(text) ?? []
+  if (whose !== '' && isSomebody(owners().get(labelForm(whose)))) return labelForm(`${whose} ${of}`)
   return normalizeText(text)
     .toLowerCase()
     .normalize('NFD')
@@ -41,7 +44,7 @@ export type Whose = 'person' | 'driver' | 'property' | 'mortgagee' | 'other'
 /** The names with which a text means a record or somebody, in the form that labels are compared in. */
 const ownerNames: Readonly<Record<Whose, string>> = {
   person:
-    'applicant,insured,named insured,primary insured,primary named insured,first named insured,1st named insured,named insureds,' +
+    'applicant,appl,insured,insd,named insured,primary insured,primary named insured,first named insured,1st named insured,named insureds,' +
     'client,customer,policyholder,policy holder,primary applicant,homeowner,borrower,primary borrower,owner,personal,contact,' +
     'applicant 1,insured 1,about you,about me,customer contact,primary,primary contact',
   driver:
@@ -51,7 +54,7 @@ const ownerNames: Readonly<Record<Whose, string>> = {
     'property,dwelling,home,house,risk,location,building,residence,subject property,insured property,insured location,' +
     'residence premises,premises,structure,construction,property location,site,situs,rating,interior,exterior,roof,basement,garage,bathrooms',
   mortgagee:
-    'mortgagee,mortgagees,mortgage,mortgages,lienholder,lienholders,lien holder,lender,lenders,loss payee,mortgage company,mortgage holder,' +
+    'mortgagee,mortgagees,mortgage,mortgages,mtg,mtge,mtg co,mtge co,1st mtg,2nd mtg,lienholder,lienholders,lien holder,lender,lenders,loss payee,mortgage company,mortgage holder,' +
     'mortgagee lienholder,first mortgage,second mortgage,1st mortgage,2nd mortgage,first mortgagee,second mortgagee,third mortgagee,' +
     '1st mortgagee,2nd mortgagee,3rd mortgagee,first lienholder,second lienholder,bank,servicer,additional interest,additional interests',
   other:
@@ -72,6 +75,9 @@ const owners = once(() => {
     for (const word of ownerNames[whose].split(',')) byWord.set(word, whose)
   return byWord
 })
+
+/** Whether a word names a person or a company, not a part of a house. */
+const isSomebody = (whose: Whose | undefined) => whose !== undefined && whose !== 'property'
 
 /** Somebody whom a text names, and the number in `Driver 2`. */
 export interface Owner {
@@ -126,8 +132,8 @@ const otherLabels =
   'issued,issue date,date issued,issue,dl issued,license issued,date licensed,licensed since,first licensed,age licensed,age first licensed,years licensed,' +
   'expires,expiration,expiration date,exp,exp date,expiry,expiry date,license expiration,dl exp,dl expiration,class,license class,dl class,restrictions,restriction,endorsements,' +
   'license type,height,weight,hair,hair color,eyes,eye color,race,ssn,social,social security,points,total points,violations,accidents,tickets,incidents,convictions,suspensions,' +
-  'loan amount,loan balance,mortgage amount,original loan amount,interest rate,rate,escrowed,escrow,payment,monthly payment,closing date,closing,bill to,billing,bill mortgagee,' +
-  'fax,fax phone,website,web,url,company website,effective year built,eff year built,eff yr built,effective year,eff year,effective yr blt,effective age,remodeled,year remodeled,year renovated,renovated,year updated,' +
+  'loan amount,loan amt,loan bal,mtg amt,mtg bal,loan balance,mortgage amount,original loan amount,interest rate,rate,escrowed,escrow,payment,monthly payment,closing date,closing,bill to,billing,bill mortgagee,' +
+  'fax,fax phone,website,web,url,company website,effective year built,eff year built,eff yr built,eff yr blt,effective year,eff year,effective yr blt,effective age,remodeled,year remodeled,year renovated,renovated,year updated,' +
   'effective,effective date,eff date,policy effective date,policy,policy period,policy term,policy type,form,policy form,term,premium,annual premium,total premium,deductible,aop deductible,' +
   'wind hail deductible,hurricane deductible,coverage,coverages,coverage a,coverage b,coverage c,coverage d,coverage e,coverage f,dwelling limit,dwelling coverage,replacement cost,personal property,liability,medical payments,loss of use,other structures,' +
   'vin,year,make,model,body style,plate,license plate,odometer,annual mileage,mileage,usage,use,vehicle use,lot,lot size,lot area,land area,lot sq ft,land sq ft,acreage,acres,lot acres,lot dimensions,' +

@@ -399,7 +399,7 @@ class BlockReader {
       this.#leaveOut('', written, 'heading')
       return 0
     }
-    if (this.#readCounts(written)) return 0
+    if (this.#readPieces(written)) return 0
     // Without a colon it may be an answer, too: "Student".
     if (this.#knows(written))
       return this.#readPair(written, '', lines.slice(at + 1, at + 9), 'unlabeled')
@@ -580,17 +580,19 @@ class BlockReader {
     return this.#byName.get(form) ?? []
   }
 
-  /** `3 bd  2 ba  1,850 sqft`, and the same in lines of their own. */
-  #readCounts(line: string): boolean {
-    if (line.length > 120 || !/^\d/.test(line)) return false
-    const counts = line.split(/\s*[|•·,;](?!\d)\s*|\s{2,}|(?<=[a-z.])\s+(?=\d)/i).filter(Boolean)
-    const read = counts.map((one) => /^([\d,.]+)[\s-]*([a-z][a-z. ]*)$/i.exec(one))
-    if (!read.every((one) => one && this.#knows(one[2] ?? ''))) return false
-    for (const one of read) {
-      const [whole = '', count = '', label = ''] = one ?? []
-      void whole
-      this.#readPair(label, count, [])
-    }
+  /** `3 bd  2 ba  1,850 sqft` and `yr blt 1978, about 2100 sf`: every piece is a label with its value. */
+  #readPieces(line: string): boolean {
+    if (line.length > 120 || !/\d/.test(line)) return false
+    const pieces = line
+      .split(/\s*[|•·,;](?!\d)\s*|\s{2,}|(?<=\d\s?[a-z.]+)\s+(?=\d)/i)
+      .filter(Boolean)
+    const pairs = pieces.map((piece) => {
+      const [, value = '', label = ''] =
+        /^(\D{0,14}[\d,.]+)[\s-]*([a-z][a-z. ]*)$/i.exec(piece) ?? []
+      return this.#knows(label) ? { label, value } : this.#pairWithoutColon(piece)?.[0]
+    })
+    if (!pairs.every((pair) => pair !== undefined)) return false
+    for (const { label, value } of pairs) this.#readPair(label, value, [])
     return true
   }
 
@@ -620,7 +622,7 @@ class BlockReader {
 
   #readLabeled(said: string, value: string, below: readonly string[]): number {
     const form = labelForm(said)
-    const both = nameAndAddress(form)
+    const both = nameAndAddress(form, this.#scope)
     if (both !== undefined) return this.#readNameAndAddress(said, both, value, below)
     const owner = ownerOf(form)
     const fields = this.#fieldsNamed(form)
@@ -810,7 +812,10 @@ class BlockReader {
       this.#leaveOut(found.label, value, 'unread')
       return
     }
-    const read = readLeaf(node, value, this.#form, this.#context)
+    // "Married? yes"
+    const isYes =
+      readsAsYes(value, this.#context) && this.#form.optionsFor?.(node, found.label) === 'one'
+    const read = readLeaf(node, isYes ? found.label : value, this.#form, this.#context)
     if (!read) {
       this.#leaveOut(found.label, value, 'unread')
       return
@@ -1106,12 +1111,6 @@ class BlockReader {
     )
     this.#scope = scope
     this.#address = undefined
-    const target = this.#addressFor(scope)
-    const at = lines.findIndex((line, index) => index > 0 && /^(?:\d|p\.? ?o\.? ?box)/i.test(line))
-    if (isOther || !target || at < 0 || this.#compatible(scope) !== target.holder.whose) {
-      for (const line of lines) this.#leaveOut(label, line, 'other', label)
-      return used
-    }
     const item = this.#itemOf(scope)
     if (whose.whose === 'mortgagee') {
       const company = this.#fieldsNamed('company').find(
@@ -1124,6 +1123,12 @@ class BlockReader {
           lines[0] ?? '',
           lines.slice(1),
         )
+    }
+    const target = this.#addressFor(scope)
+    const at = lines.findIndex((line, index) => index > 0 && /^(?:\d|p\.? ?o\.? ?box)/i.test(line))
+    if (isOther || !target || at < 0 || this.#compatible(scope) !== target.holder.whose) {
+      for (const line of lines) this.#leaveOut(label, line, 'other', label)
+      return used
     }
     const names = lines.slice(0, at)
     const { field, doubt } = name
@@ -1521,8 +1526,9 @@ class BlockReader {
       const ofAddress = (part: AddressPart) =>
         this.#found.find((one) => one.field === target.fields.get(part) && one.item === item)
       const line = ofAddress('raw_address')
-      const { parts } = parseAddress(line?.text ?? '')
-      if (!line || parts.state !== undefined || parts.zip !== undefined) {
+      const { parts, confidence } = parseAddress(line?.text ?? '')
+      const isWhole = parts.zip !== undefined || (parts.state !== undefined && confidence !== 'low')
+      if (!line || isWhole) {
         this.#leaveOut(label, city, 'noField')
         continue
       }
@@ -1679,10 +1685,8 @@ function readWhole(node: LeafNode, text: string, form: BlockForm, context: Readi
     return sure('expandedYear' in parsed || 'swapped' in parsed ? 'guess' : undefined)
   }
   if (node.parseAs === 'yesNo') {
-    const plain = normalizeText(text).toLowerCase()
-    const { yes = ['yes', 'true'], no = ['no', 'false'] } = context.vocabulary ?? {}
-    if (plain === 'y' || yes.includes(plain)) return { text: 'yes', doubt: undefined }
-    return plain === 'n' || no.includes(plain) ? { text: 'no', doubt: undefined } : undefined
+    const isYes = readsAsYes(text, context)
+    return isYes === undefined ? undefined : { text: isYes ? 'yes' : 'no', doubt: undefined }
   }
   if (node.parseAs === 'state')
     return parseState(text) ? sure(parseExactState(text) ? undefined : 'guess') : undefined
@@ -1720,11 +1724,20 @@ function readWhole(node: LeafNode, text: string, form: BlockForm, context: Readi
   if (fits === 'one') return sure()
   if (fits === undefined) return text.length <= 120 && /[\p{L}\d]/u.test(text) ? sure() : undefined
   const isPhrase =
+    readsAsYes(text, context) === undefined &&
     text.length <= 40 &&
     text.split(/\s+/).length <= 5 &&
     /^\p{L}/u.test(text) &&
     !/[.?!:]/.test(text)
   return isPhrase ? sure('option') : undefined
+}
+
+/** Whether a text is a yes or a no; undefined for neither. */
+function readsAsYes(text: string, { vocabulary }: ReadingContext): boolean | undefined {
+  const plain = normalizeText(text).toLowerCase()
+  const { yes = ['yes', 'true'], no = ['no', 'false'] } = vocabulary ?? {}
+  if (plain === 'y' || yes.includes(plain)) return true
+  return plain === 'n' || no.includes(plain) ? false : undefined
 }
 
 /** `Ann Lee <ann@example.com>`, as mails write a person. */
@@ -1857,14 +1870,16 @@ function isSameAnswer(
 }
 
 /** `Named insured and mailing address`: a name with an address below it. Gives whose they are. */
-function nameAndAddress(form: string): Owner | undefined {
+function nameAndAddress(form: string, scope?: Owner): Owner | undefined {
   const [, named] =
     /^(.*?)(?: name)?s? and (?:(?:mailing|property|street) )?address$/.exec(form) ?? []
   if (named === undefined) return undefined
   return (
     ownerOf(named) ??
     ownerOf(`${named}s`) ??
-    (named === 'name' || named === '' ? { whose: 'person', number: undefined } : undefined)
+    (named === 'name' || named === ''
+      ? (scope ?? { whose: 'person', number: undefined })
+      : undefined)
   )
 }
 

@@ -100,6 +100,7 @@ const params: MessageParams = {
   isRequired: false,
 }
 const noun = { one: 'conductor', many: 'conductores' }
+const filledOrAdded = [[1], [2], [0, { count: 2, noun }], [3, { count: 1, noun }]] as const
 const samples: Record<string, readonly (readonly unknown[])[]> = {
   problems: [
     [params],
@@ -120,6 +121,8 @@ const samples: Record<string, readonly (readonly unknown[])[]> = {
     [{ ...params, arrived: 'in 1980 or 1981' }],
     [{ ...params, arrived: 'in spring' }],
   ],
+  'fill offer': filledOrAdded,
+  'fill filled': filledOrAdded,
   list: [
     [noun, 2, 3, 'Ana López'],
     [noun, 1, 1, ''],

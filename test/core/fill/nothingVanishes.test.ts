@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../propertyRuns.ts'
 import { moreTexts } from './moreTexts.ts'
+import { textsOfNovember } from './textsOfNovember.ts'
 import { read } from './readTexts.ts'
 import { type PastedText, texts } from './texts.ts'
 
@@ -20,7 +21,7 @@ function vanished(pasted: Pick<PastedText, 'form' | 'at' | 'text'>): string[] {
   return wordsOf(pasted.text.replace(/<mailto:[^>]*>/g, ' ')).filter((word) => !said.has(word))
 }
 
-test.each([...texts, ...moreTexts])('$layout: nothing vanishes', (pasted) => {
+test.each([...texts, ...moreTexts, ...textsOfNovember])('$layout: nothing vanishes', (pasted) => {
   expect(vanished(pasted)).toEqual([])
 })
 

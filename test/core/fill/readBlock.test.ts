@@ -4,10 +4,11 @@ import { readBlock } from '../../../src/core/fill/readBlock.ts'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
 import { looksLikeBlock } from '../../../src/core/fill/looksLikeBlock.ts'
 import { moreTexts } from './moreTexts.ts'
+import { textsOfNovember } from './textsOfNovember.ts'
 import { answerOf, read } from './readTexts.ts'
 import { type PastedText, texts as firstTexts } from './texts.ts'
 
-const texts = [...firstTexts, ...moreTexts]
+const texts = [...firstTexts, ...moreTexts, ...textsOfNovember]
 
 const judged = texts.map((pasted) => {
   const { entries } = read(pasted)

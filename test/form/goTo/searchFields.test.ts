@@ -61,6 +61,8 @@ test('by what people call it', () => {
   const store = open()
   expect(find(store, 'dob')[0]).toBe('Date of birth @ Client, About')
   expect(find(store, 'dl')).toContain('License number @ Driver 2: Juan Lopez')
+  expect(find(store, 'mtg')).toContain('Company @ Mortgagee 1: Wells Fargo')
+  expect(find(store, 'yr blt')[0]).toBe('Year built @ Property, Building')
 })
 
 test.each([
