@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { fieldSynonyms } from '../../src/config/synonyms.ts'
+import { labelForm } from '../../src/core/fill/blockLabels.ts'
 import { defaultShortcuts } from '../../src/config/shortcuts.ts'
 import { type LeafNode, describeObjectSchema } from '../../src/core/schema/describeSchema.ts'
 import { isNoAnswer } from '../../src/core/text/entryVocabulary.ts'
@@ -65,4 +67,12 @@ describe('the keys', () => {
   test.each(everywhere)('that of %s is on the page', (_, key) => {
     expect(keys).toContain(key)
   })
+})
+
+test('the short labels of a pasted text', () => {
+  const [, item = ''] = /\*\*Paste a mail(.*?)\n- /s.exec(page) ?? []
+  const labels = [...item.matchAll(/`([^`]+)`/g)].map(([, label = '']) => labelForm(label))
+  expect(labels.length).toBeGreaterThan(3)
+  const known = new Set(Object.values(fieldSynonyms).flat().map(labelForm))
+  expect(labels.filter((label) => !known.has(label))).toEqual([])
 })

@@ -168,6 +168,14 @@ interface Found extends Omit<FillEntry, 'path'> {
   item: ItemId
 }
 
+/** Of which field a label is, before its value is read. */
+type Asked = Pick<Found, 'field' | 'item' | 'label' | 'doubt'>
+/** A piece of the text that may be the answer of several fields. */
+type Piece = Pick<Found, 'item' | 'label' | 'found' | 'doubt'>
+
+/** What a field makes of a value. */
+type Answer = Pick<Found, 'text' | 'doubt'>
+
 const addressParts = [
   'entity_number',
   'street',
@@ -188,6 +196,7 @@ class BlockReader {
   readonly #context: ReadingContext
   readonly #byName = new Map<string, Field[]>()
   readonly #holders: Holder[] = []
+  readonly #fields: Field[] = []
   /** Whether texts are labels. Most are asked about more than once. */
   readonly #known = new Map<string, boolean>()
   readonly #found: Found[] = []
@@ -257,6 +266,7 @@ class BlockReader {
   }
 
   #name(field: Field, key: string) {
+    this.#fields.push(field)
     const names = [...this.#form.namesOf(field.node), field.node.label, key.replaceAll('_', ' ')]
     for (const form of new Set(names.map(labelForm))) {
       if (form === '') continue
@@ -432,7 +442,7 @@ class BlockReader {
 
   /** Whether a line is an option of a field, though it may be a label elsewhere: "Married", "Student". */
   #isOptionOf({ node }: Field, line = ''): boolean {
-    return node.kind === 'leaf' && this.#form.optionsFor?.(node, line.trim()) === 'one'
+    return this.#fitsOption(node, line.trim()) === 'one'
   }
 
   #isLabelLine(line: string): boolean {
@@ -520,15 +530,13 @@ class BlockReader {
     for (const start of [...(/^\s*\S/.test(text) ? [text.search(/\S/)] : []), ...starts]) {
       if (!this.#knows(text.slice(start))) continue
       const value = text.slice(0, start).trim()
-      const [field] = this.#fieldsNamed(labelForm(labelBefore))
+      const [{ node } = {}] = this.#fieldsNamed(labelForm(labelBefore))
+      const answer = node && this.#answer(node, value)
       const isWhole =
-        value === '' ||
-        (field?.node.kind === 'leaf'
-          ? readLeaf(field.node, value, this.#form, this.#context)?.doubt !== 'part' &&
-            readLeaf(field.node, value, this.#form, this.#context) !== undefined &&
-            !isLoose(field.node)
-          : !value.includes(' '))
-      if (isWhole) return start
+        node?.kind === 'leaf'
+          ? answer && answer.doubt !== 'part' && !isLoose(node)
+          : !value.includes(' ')
+      if (value === '' || isWhole) return start
     }
     return undefined
   }
@@ -547,8 +555,8 @@ class BlockReader {
       const value = line.slice(index + gap.length)
       if (label !== '' && this.#knows(label)) {
         // A row of labels is no label with a value.
-        const isAnswer = this.#fieldsNamed(labelForm(label)).some(
-          ({ node }) => node.kind === 'leaf' && readLeaf(node, value, this.#form, this.#context),
+        const isAnswer = this.#fieldsNamed(labelForm(label)).some(({ node }) =>
+          this.#answer(node, value),
         )
         return this.#knows(value) && !isAnswer ? undefined : [{ label, value: trimEnds(value) }]
       }
@@ -562,18 +570,23 @@ class BlockReader {
         .join(' ')
         .replace(/[.,;]$/, '')
       const form = labelForm(label)
-      const fields = this.#fieldsNamed(form)
-      const isExact = fields.some(
-        ({ node }) =>
-          node.kind === 'leaf' &&
-          isDigits(node) &&
-          [undefined, 'guess'].includes(readLeaf(node, value, this.#form, this.#context)?.doubt) &&
-          readLeaf(node, value, this.#form, this.#context) !== undefined,
-      )
+      const isExact = this.#fieldsNamed(form).some(({ node }) => {
+        const answer = node.kind === 'leaf' && isDigits(node) && this.#answer(node, value)
+        return answer && (answer.doubt === undefined || answer.doubt === 'guess')
+      })
       if (isExact && /[\d@]/.test(value)) return [{ label, value }]
       if (isOtherLabel(form) && /^[\d$]\S*$/.test(value)) return [{ label, value }]
     }
     return undefined
+  }
+
+  /** What a field makes of a value; undefined if it could not read it. */
+  #answer(node: SchemaNode, value: string): Answer | undefined {
+    return node.kind === 'leaf' ? readLeaf(node, value, this.#form, this.#context) : undefined
+  }
+
+  #fitsOption(node: SchemaNode, text: string): 'one' | 'several' | 'none' | undefined {
+    return node.kind === 'leaf' ? this.#form.optionsFor?.(node, text) : undefined
   }
 
   #fieldsNamed(form: string): readonly Field[] {
@@ -589,10 +602,11 @@ class BlockReader {
     const pairs = pieces.map((piece) => {
       const [, value = '', label = ''] =
         /^(\D{0,14}[\d,.]+)[\s-]*([a-z][a-z. ]*)$/i.exec(piece) ?? []
-      return this.#knows(label) ? { label, value } : this.#pairWithoutColon(piece)?.[0]
+      return this.#knows(label) ? [{ label, value }] : this.#pairWithoutColon(piece)
     })
-    if (!pairs.every((pair) => pair !== undefined)) return false
-    for (const { label, value } of pairs) this.#readPair(label, value, [])
+    if (pairs.includes(undefined)) return false
+    for (const { label, value } of pairs.flatMap((all) => all ?? []))
+      this.#readPair(label, value, [])
     return true
   }
 
@@ -733,7 +747,7 @@ class BlockReader {
     doubt: FillDoubt | undefined,
     named: readonly Field[],
   ): number {
-    const found: Pick<Found, 'field' | 'item' | 'label' | 'doubt'> = { field, item, label, doubt }
+    const found: Asked = { field, item, label, doubt }
     // A street without its number, which has a label of its own
     const isPlain = field.part === 'street' && value !== '' && !/^\d/.test(value)
     if (
@@ -760,8 +774,8 @@ class BlockReader {
       const next = below[1]?.trim() ?? ''
       const isApart = below[0]?.trim() === '' && next !== '' && !this.#isLabelLine(next)
       if (!isApart || field.node.kind !== 'leaf' || isLoose(field.node)) return 0
-      if (readLeaf(field.node, next, this.#form, this.#context)?.doubt !== undefined) return 0
-      if (readLeaf(field.node, next, this.#form, this.#context) === undefined) return 0
+      const answer = this.#answer(field.node, next)
+      if (!answer || answer.doubt !== undefined) return 0
       this.#add({ ...found, found: next, text: next })
       return 2
     }
@@ -777,11 +791,7 @@ class BlockReader {
   }
 
   /** Reads the value of one field, or of two: `2-car attached`, `TX 12345678`. */
-  #readValue(
-    found: Pick<Found, 'field' | 'item' | 'label' | 'doubt'>,
-    value: string,
-    named: readonly Field[],
-  ): void {
+  #readValue(found: Asked, value: string, named: readonly Field[]): void {
     const { field } = found
     const { node } = field
     if (node.kind !== 'leaf') return
@@ -813,9 +823,8 @@ class BlockReader {
       return
     }
     // "Married? yes"
-    const isYes =
-      readsAsYes(value, this.#context) && this.#form.optionsFor?.(node, found.label) === 'one'
-    const read = readLeaf(node, isYes ? found.label : value, this.#form, this.#context)
+    const isYes = readsAsYes(value, this.#context) && this.#fitsOption(node, found.label) === 'one'
+    const read = this.#answer(node, isYes ? found.label : value)
     if (!read) {
       this.#leaveOut(found.label, value, 'unread')
       return
@@ -824,26 +833,19 @@ class BlockReader {
   }
 
   /** A value for fields that share a label: all of it is the answer of one, or its pieces are those of each. */
-  #readShared(
-    found: Pick<Found, 'field' | 'item' | 'label' | 'doubt'>,
-    value: string,
-    fields: readonly Field[],
-  ): boolean {
-    const number = fields.find(({ node }) => node.kind === 'leaf' && node.parseAs === 'number')
-    const option = fields.find(({ node }) => node.kind === 'leaf' && node.parseAs === 'text')
-    if (!number || !option || number.node.kind !== 'leaf' || option.node.kind !== 'leaf')
-      return false
-    const add = (field: Field, text: string, doubt = found.doubt) =>
+  #readShared(found: Asked, value: string, fields: readonly Field[]): boolean {
+    const of = (kind: LeafNode['parseAs']) =>
+      fields.find(({ node }) => node.kind === 'leaf' && node.parseAs === kind)
+    const [number, option] = [of('number'), of('text')]
+    if (!number || !option) return false
+    const add = (field: Field, text: string, doubt = found.doubt) => {
       this.#add({ ...found, field, found: value, text, doubt })
-    const whole = readLeaf(number.node, value, this.#form, this.#context)
-    if (whole && /\d/.test(value) && whole.doubt === undefined) {
-      add(number, whole.text)
       return true
     }
-    if (this.#form.optionsFor?.(option.node, value) === 'one') {
-      add(option, value)
-      return true
-    }
+    const whole = this.#answer(number.node, value)
+    if (whole && /\d/.test(value) && whole.doubt === undefined) return add(number, whole.text)
+    const fit = this.#fitsOption(option.node, value)
+    if (fit === 'one') return add(option, value)
     const [digits] =
       /\b\d{1,4}(?:\s*-?\s*(?:cars?|bays?|stalls?|spaces?|years?|yrs?)\b(?: old\b)?)?/i.exec(
         value,
@@ -854,19 +856,13 @@ class BlockReader {
         .replace(/\s+/g, ' ')
         .replace(/^\W+/, ''),
     )
-    const count =
-      digits === undefined
-        ? undefined
-        : readLeaf(number.node, digits.replace('-', ' '), this.#form, this.#context)
-    const isOne = rest !== '' && this.#form.optionsFor?.(option.node, rest) === 'one'
-    if (isOne) add(option, rest, found.doubt ?? 'part')
-    if (count && (isOne || rest === '')) add(number, count.text, found.doubt ?? 'part')
-    if (isOne || (count && rest === '')) return true
-    if (digits === undefined && this.#form.optionsFor?.(option.node, value) === 'several') {
-      add(option, value, found.doubt ?? 'option')
-      return true
-    }
-    return false
+    const count = digits && this.#answer(number.node, digits.replace('-', ' '))
+    const isOne = rest !== '' && this.#fitsOption(option.node, rest) === 'one'
+    const doubt = found.doubt ?? 'part'
+    if (isOne) add(option, rest, doubt)
+    if (count && (isOne || rest === '')) return add(number, count.text, doubt)
+    if (isOne) return true
+    return digits === undefined && fit === 'several' && add(option, value, found.doubt ?? 'option')
   }
 
   // Whose it is
@@ -903,14 +899,7 @@ class BlockReader {
         doubt = 'whose'
       else return { isOthers: true }
     }
-    const at = this.#form.at
-    const here =
-      at === undefined
-        ? []
-        : fields.filter(
-            ({ holder }) =>
-              holder.keys.length > 0 && isAtOrBelow(at, holder.keys.reduce(appendKey, '')),
-          )
+    const here = fields.filter(({ holder }) => this.#isHere(holder))
     if (here.length > 0 && !scope) fields = here
     const holders = [...new Set(fields.map(({ holder }) => holder))]
     if (holders.length > 1) {
@@ -946,6 +935,12 @@ class BlockReader {
     const [field] =
       wholes.length > 0 ? wholes : near.length > 0 ? near : this.#byReading(fields, value)
     return { ...(field && { field }), ...(doubt && { doubt }) }
+  }
+
+  /** Whether the text was pasted into a record. */
+  #isHere({ keys }: Holder): boolean {
+    const { at } = this.#form
+    return at !== undefined && keys.length > 0 && isAtOrBelow(at, keys.reduce(appendKey, ''))
   }
 
   /** Of fields that share a name, first the one that reads the value. */
@@ -986,7 +981,7 @@ class BlockReader {
   }
 
   #fieldsOf(holder: Holder): Field[] {
-    return [...new Set([...this.#byName.values()].flat())].filter((one) => one.holder === holder)
+    return this.#fields.filter((one) => one.holder === holder)
   }
 
   #sibling({ holder }: Field, key: string): Field | undefined {
@@ -998,9 +993,7 @@ class BlockReader {
   /** The address that a city, a state or a ZIP code belongs to. */
   #addressFor(scope: Scope | undefined): AddressTarget | undefined {
     if (this.#address) return this.#address
-    const all = [
-      ...new Set([...this.#byName.values()].flat().flatMap(({ address }) => address ?? [])),
-    ]
+    const all = [...new Set(this.#fields.flatMap(({ address }) => address ?? []))]
     const whose = scope && this.#compatible(scope)
     const fitting = scope ? all.filter(({ holder }) => holder.whose === whose) : all
     return fitting.length === 1 ? fitting[0] : undefined
@@ -1026,7 +1019,7 @@ class BlockReader {
 
   #addParts(
     target: AddressTarget,
-    found: Pick<Found, 'item' | 'label' | 'found' | 'doubt'>,
+    found: Piece,
     parts: Partial<Record<AddressPart, string | undefined>>,
   ) {
     for (const part of addressParts) {
@@ -1062,7 +1055,7 @@ class BlockReader {
       : { text: value, used: 0 }
   }
 
-  #readAddress(target: AddressTarget, found: Pick<Found, 'item' | 'label' | 'found' | 'doubt'>) {
+  #readAddress(target: AddressTarget, found: Piece) {
     const text = found.found
     if (isNoAnswer(text, this.#context.vocabulary) || /^same\b|^see\b/i.test(text)) {
       this.#leaveOut(found.label, text, 'unread')
@@ -1151,17 +1144,10 @@ class BlockReader {
     return lines
   }
 
-  #readLender(
-    found: Pick<Found, 'field' | 'item' | 'label' | 'doubt'>,
-    whole: string,
-    value: string,
-    lines: readonly string[],
-  ): number {
+  #readLender(found: Asked, whole: string, value: string, lines: readonly string[]): number {
     const used = lines.length
     const { field } = found
-    const target = [...this.#byName.values()]
-      .flat()
-      .find((one) => one.part === 'whole' && one.holder === field.holder)?.address
+    const target = this.#fieldsOf(field.holder).find(({ part }) => part === 'whole')?.address
     this.#address = target
     const clause = parseMortgageeClause(whole)
     if (!clause) {
@@ -1259,7 +1245,7 @@ class BlockReader {
     }
     const kinds = columnKinds(filled)
     if (kinds) this.#readRows(kinds, filled, false)
-    else for (const row of filled) this.#leaveOut('', inWords(row), 'noHeader')
+    else for (const row of filled) this.#leaveOut('', rowText(row), 'noHeader')
   }
 
   #isMostlyValues(cells: readonly string[]): boolean {
@@ -1338,14 +1324,14 @@ class BlockReader {
 
   /** Whose the rows of a table are: the record that most of its columns ask about. */
   #holderOfRows(count: number, columnsOf: (holder: Holder) => readonly boolean[]): Holder {
-    const { at } = this.#form
     const scored = this.#holders.map((holder) => {
       const columns = columnsOf(holder)
-      const isHere =
-        at !== undefined &&
-        holder.keys.length > 0 &&
-        isAtOrBelow(at, holder.keys.reduce(appendKey, ''))
-      return { holder, columns, count: columns.filter(Boolean).length, isHere }
+      return {
+        holder,
+        columns,
+        count: columns.filter(Boolean).length,
+        isHere: this.#isHere(holder),
+      }
     })
     const most = Math.max(...scored.map((one) => one.count))
     const best = scored.filter((one) => one.count === most)
@@ -1370,10 +1356,10 @@ class BlockReader {
   #chooseRow(rows: Table): Table {
     if (rows.length === 1) return rows
     const isFirst = this.#rows.length === 0
-    if (isFirst) this.#rows = rows.map(inWords)
+    if (isFirst) this.#rows = rows.map(rowText)
     const at = isFirst ? (this.#form.row ?? 0) : 0
     for (const [index, row] of rows.entries())
-      if (index !== at) this.#leaveOut('', inWords(row), 'otherRow')
+      if (index !== at) this.#leaveOut('', rowText(row), 'otherRow')
     return rows.slice(at, at + 1)
   }
 
@@ -1467,9 +1453,7 @@ class BlockReader {
     const { list } = holder
     if (list === undefined) return [...holder.keys, ...keys].reduce(appendKey, '')
     const from = list.split('.').length
-    const position = String(
-      this.#positionOf(list, this.#items.get(list) ?? [], item, this.#form.at),
-    )
+    const position = String(this.#positionOf(list, item))
     return [...holder.keys.slice(0, from), position, ...holder.keys.slice(from), ...keys].reduce(
       appendKey,
       '',
@@ -1477,18 +1461,12 @@ class BlockReader {
   }
 
   /** Where an item of the text goes: into that in which it was pasted, if there is one, else after the others. */
-  #positionOf(
-    list: string,
-    items: readonly ItemId[],
-    item: ItemId,
-    at: string | undefined,
-  ): number {
-    const index = items.indexOf(item)
-    const inside = at?.startsWith(`${list}.`)
-      ? Number(at.slice(list.length + 1).split('.')[0])
-      : undefined
-    if (items.length === 1 && inside !== undefined && !item.startsWith('row')) return inside
-    return (this.#form.nextItem?.(list) ?? 0) + index
+  #positionOf(list: string, item: ItemId): number {
+    const { at, nextItem } = this.#form
+    const items = this.#items.get(list) ?? []
+    const inside = at?.startsWith(`${list}.`) && at.slice(list.length + 1).split('.')[0]
+    if (items.length === 1 && inside && !item.startsWith('row')) return Number(inside)
+    return (nextItem?.(list) ?? 0) + items.indexOf(item)
   }
 
   #combineBaths() {
@@ -1649,7 +1627,7 @@ function readLeaf(
   value: string,
   form: BlockForm,
   context: ReadingContext,
-): { text: string; doubt: FillDoubt | undefined } | undefined {
+): Answer | undefined {
   const text = value.trim()
   const read = readWhole(node, text, form, context)
   if (read) return read
@@ -1753,7 +1731,7 @@ function nameAndEmail(value: string): { name: string; email: string } | undefine
 const isAnyAccount = (form: string) => /^(?:account|acct|reference|ln)$/.test(form)
 
 /** A row as a person reads it. */
-const inWords = (row: readonly string[]) => row.filter(Boolean).join('  ')
+const rowText = (row: readonly string[]) => row.filter(Boolean).join('  ')
 
 /** What all cells of a column are, where that says what the column is. */
 const cellKinds = {
@@ -1826,11 +1804,7 @@ function columnKinds(rows: Table): string[] | undefined {
 const isMaskedText = (text: string) => /[*•]|x{3,}/i.test(text)
 
 /** Numbers that the field would question. */
-function numberDoubt(
-  node: LeafNode,
-  value: number,
-  sure: (doubt?: FillDoubt) => { text: string; doubt: FillDoubt | undefined },
-) {
+function numberDoubt(node: LeafNode, value: number, sure: (doubt?: FillDoubt) => Answer) {
   const counts = (unit: string) => node.units?.includes(unit) ?? false
   const thisYear = new Date().getFullYear()
   if (counts('year') && (value < 1600 || value > thisYear + 2)) return undefined
