@@ -109,6 +109,36 @@ export const FilledAndUndone: Story = {
   },
 }
 
+/** The text has two phone numbers. A person chooses one, or none. */
+export const TwoAnswers: Story = {
+  name: 'Two answers to one question',
+  play: async ({ canvas, userEvent }) => {
+    const text = `Insured: Maria Lopez\nFull time student? no\nAge: approx 46\nPhone: 512.555.0177\nCell: 512.555.0188`
+    paste(canvas.getByRole('textbox', { name: 'License number' }), text)
+    await expect(await canvas.findByRole('group', { name: 'Pasted text' })).toHaveTextContent(
+      '1 field has more than one answer',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Look first' }))
+    const [first, second] = canvas.getAllByRole('checkbox', { name: 'Phone number' })
+    await userEvent.click(first as HTMLElement)
+    await userEvent.click(second as HTMLElement)
+    await expect(first).not.toBeChecked()
+    await expect(canvas.getByRole('row', { name: /approx 46/ })).toHaveTextContent('to confirm')
+  },
+}
+
+/** Rows of a spreadsheet, pasted into the form of one driver. A person chooses the row. */
+export const RowToChoose: Story = {
+  name: 'Rows, and room for one',
+  play: async ({ canvas, userEvent }) => {
+    paste(canvas.getByRole('textbox', { name: 'License number' }), table)
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Row' }), '1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Look first' }))
+    await expect(await canvas.findByRole('row', { name: /22719930/ })).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'Not used' })).toHaveTextContent('Ana Lopez')
+  },
+}
+
 /** Rows of a spreadsheet, pasted into the list of drivers: each becomes a driver. */
 export const Table: StoryObj<typeof QuoteFlow> = {
   name: 'Rows of a spreadsheet',
@@ -124,5 +154,7 @@ export const Table: StoryObj<typeof QuoteFlow> = {
     await canvas.findByRole('group', { name: 'Pasted text' })
     await userEvent.click(canvas.getByRole('button', { name: 'Look first' }))
     await expect(canvas.getByRole('checkbox', { name: 'Driver 2: Name' })).toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: 'Driver 3: Luis Ortega' })).toBeChecked()
+    await expect(canvas.getByRole('button', { name: 'Add 2 drivers' })).toBeVisible()
   },
 }

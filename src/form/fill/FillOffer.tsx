@@ -91,10 +91,13 @@ function Offer({ store, pasted, close, read, words, row = 0, setRow }: OfferProp
   const [isLooking, setIsLooking] = useState(false)
   const [filled, setFilled] = useState<{ said: string; undo: Undo }>()
   const group = useRef<HTMLDivElement>(null)
-  useBrowserLayoutEffect(
-    () => (group.current ? floatOver(store, group.current, pasted.target) : undefined),
-    [store, pasted],
-  )
+  const floating = useRef<ReturnType<typeof floatOver>>(undefined)
+  useBrowserLayoutEffect(() => {
+    floating.current = group.current ? floatOver(store, group.current, pasted.target) : undefined
+    return floating.current?.stop
+  }, [store, pasted])
+  // What it shows now may be higher.
+  useBrowserLayoutEffect(() => floating.current?.place())
   const [fields, added] = countTicked(store, messages, ticked)
   const offer = words.offer(fields, added)
   const answered = readings.filter((one) => one.now !== '' && !ticked.has(one)).length
@@ -287,13 +290,15 @@ function countTicked(
 
 /**
  * Shows the offer over the page, where it moves nothing and does not cover the field that a person is in: over what is
- * above the form, else at the top of the form or of the window, else next to the field. Returns a function that stops.
+ * above the form, else at the top of the form or of the window, else next to the field.
+ *
+ * @returns functions that update the position and that stop doing so.
  */
 function floatOver(
   store: FormStore,
   popup: HTMLElement,
   cameFrom: HTMLElement | undefined,
-): (() => void) | undefined {
+): { place: () => void; stop: () => void } | undefined {
   const { style, parentElement: form, ownerDocument: page } = popup
   const { defaultView: view, documentElement: root } = page
   // Without popovers, the style sheet sets the position.
@@ -323,16 +328,16 @@ function floatOver(
     if (!popup.contains(target as Node)) place()
   }
   place()
-  const sizes = new ResizeObserver(place)
-  sizes.observe(popup)
   view.addEventListener('scroll', placeAfterScroll, { capture: true, passive: true })
   view.addEventListener('resize', place)
   view.addEventListener('focusin', place)
-  return () => {
-    sizes.disconnect()
-    view.removeEventListener('scroll', placeAfterScroll, { capture: true })
-    view.removeEventListener('resize', place)
-    view.removeEventListener('focusin', place)
+  return {
+    place,
+    stop() {
+      view.removeEventListener('scroll', placeAfterScroll, { capture: true })
+      view.removeEventListener('resize', place)
+      view.removeEventListener('focusin', place)
+    },
   }
 }
 
@@ -450,7 +455,7 @@ function ItemRow({ label, ticked, count, onTick }: ItemRowProps) {
   }, [ticked, count])
   return (
     <tr className="qf-fill-item">
-      <th scope="rowgroup" colSpan={4}>
+      <td colSpan={4}>
         <label className="qf-fill-tick">
           <input
             ref={box}
@@ -460,7 +465,7 @@ function ItemRow({ label, ticked, count, onTick }: ItemRowProps) {
           />
           <span>{label}</span>
         </label>
-      </th>
+      </td>
     </tr>
   )
 }
