@@ -212,8 +212,8 @@ class BlockReader {
   #scope: Scope | undefined
   /** The address that a city without more belongs to. */
   #address: AddressTarget | undefined
-  /** Whether what follows is quoted, or under a signature. */
-  #aside: { said: string } | undefined
+  /** What follows is quoted, as the text says by whom, or under a signature, which names nobody. */
+  #aside: { by: string | undefined } | undefined
   #namesDriver = false
   #namesPerson = false
   #namesLender = false
@@ -351,7 +351,7 @@ class BlockReader {
     const quote = quoteAt(lines, at)
     if (quote) {
       const isForwarded = quote.isForwarded && this.#found.length === 0 && !this.#aside
-      this.#aside = isForwarded ? undefined : { said: written }
+      this.#aside = isForwarded ? undefined : { by: written }
       this.#scope = undefined
       for (const one of lines.slice(at, at + quote.count))
         this.#leaveOut('', one.trim(), isForwarded ? 'noField' : 'other')
@@ -364,18 +364,19 @@ class BlockReader {
     if (this.#aside) {
       const heading = this.#headingOf(written)
       // Under a signature may be what was asked for, with a heading of its own.
-      if (!this.#aside.said.endsWith(signed) || !heading || heading.whose === 'other') {
-        this.#leaveOut('', written, 'other', whoseAside(this.#aside.said))
+      if (this.#aside.by !== undefined || !heading || heading.whose === 'other') {
+        this.#leaveOut('', written, 'other', this.#aside.by)
         return 0
       }
       this.#aside = undefined
     }
     if (isClosing(written)) {
-      this.#aside = { said: written + signed }
+      this.#aside = { by: undefined }
       this.#leaveOut('', written, 'unlabeled')
       return 0
     }
-    const below = (lines[at + 1] ?? '').trim()
+    const rest = lines.slice(at + 1, at + 9)
+    const below = (rest[0] ?? '').trim()
     // On the pages of listings, a count stands above its label.
     if (/^[\d.,]+$/.test(written) && countLabel.test(below)) {
       this.#readPair(below, written, [])
@@ -386,7 +387,8 @@ class BlockReader {
       let used = 0
       for (const [index, { label, value }] of pairs.entries()) {
         const isLast = index === pairs.length - 1
-        used = this.#readPair(label, value, isLast ? lines.slice(at + 1, at + 9) : [])
+        if (label === '') this.#leaveOut('', value, 'unlabeled')
+        else used = this.#readPair(label, value, isLast ? rest : [])
       }
       return used
     }
@@ -401,18 +403,15 @@ class BlockReader {
     const heading = this.#headingOf(written)
     if (heading) {
       // A label may stand above its value: "Mortgagee", and the lender in the next line.
-      const isLabel =
-        this.#fieldsNamed(labelForm(written)).length > 0 &&
-        this.#hasValueBelow(lines.slice(at + 1, at + 9))
-      if (isLabel) return this.#readPair(written, '', lines.slice(at + 1, at + 9))
+      const isLabel = this.#fieldsNamed(labelForm(written)).length > 0 && this.#hasValueBelow(rest)
+      if (isLabel) return this.#readPair(written, '', rest)
       this.#enter(heading, written.replace(/\W+$/u, ''), false)
       this.#leaveOut('', written, 'heading')
       return 0
     }
     if (this.#readPieces(written)) return 0
     // Without a colon it may be an answer, too: "Student".
-    if (this.#knows(written))
-      return this.#readPair(written, '', lines.slice(at + 1, at + 9), 'unlabeled')
+    if (this.#knows(written)) return this.#readPair(written, '', rest, 'unlabeled')
     if (isTitle(written)) {
       // Under a title that names nobody, what comes is whose it would be without the title before.
       if (
@@ -488,7 +487,7 @@ class BlockReader {
     )
   }
 
-  /** The labels of a line with what follows them; undefined if it begins with none. */
+  /** The labels of a line with what follows them, and what is before the first; undefined if there is none. */
   #pairsOf(line: string): { label: string; value: string }[] | undefined {
     const bare = line.replace(/^(?:[•·*▪◦‣>–—-]+\s*|\(?\d{1,2}[.)]\s+)(?=\S)/, '')
     const pairs: { label: string; value: string }[] = []
@@ -507,7 +506,7 @@ class BlockReader {
       }
       const last = pairs.at(-1)
       if (last) last.value = trimEnds(before.slice(0, start))
-      else if (start > 0) this.#leaveOut('', trimEnds(before.slice(0, start)), 'unlabeled')
+      else if (start > 0) pairs.push({ label: '', value: trimEnds(before.slice(0, start)) })
       pairs.push({ label: before.slice(start).trim(), value: '' })
       from = index + 1
     }
@@ -928,9 +927,7 @@ class BlockReader {
         doubt = 'whose'
     }
     // An address before its parts; of its parts, those of the address before.
-    const near = fields.filter(
-      ({ address }) => address && address === this.#address && address.holder,
-    )
+    const near = fields.filter(({ address }) => address && address === this.#address)
     const wholes = fields.filter(({ part }) => part === 'whole')
     const [field] =
       wholes.length > 0 ? wholes : near.length > 0 ? near : this.#byReading(fields, value)
@@ -1064,25 +1061,22 @@ class BlockReader {
     const { parts, confidence } = parseAddress(text)
     const line = joinAddressLines(text)
     const hasEnd = parts.state !== undefined || parts.zip !== undefined
-    if (!hasEnd && !/\d/.test(text)) {
-      this.#leaveOut(found.label, text, 'unread')
-      return
-    }
-    if (!hasEnd) {
+    const doubt = found.doubt ?? 'guess'
+    if (!hasEnd && !/\d/.test(text)) this.#leaveOut(found.label, text, 'unread')
+    else if (!hasEnd && target.isLine) this.#addParts(target, found, { raw_address: line })
+    else if (!hasEnd) {
       // The city and the rest may have labels of their own.
-      const street = target.isLine ? undefined : parseStreetLine(text)
-      if (target.isLine) this.#addParts(target, found, { raw_address: line })
-      else if (street) this.#addParts(target, found, { ...street })
-      else
-        this.#addParts(target, { ...found, doubt: found.doubt ?? 'guess' }, { raw_address: line })
-      return
+      const street = parseStreetLine(text)
+      if (street) this.#addParts(target, found, { ...street })
+      else this.#addParts(target, { ...found, doubt }, { raw_address: line })
+    } else if (confidence === 'low')
+      this.#addParts(target, { ...found, doubt }, { raw_address: line })
+    else {
+      // A line has its city in it.
+      if (target.isLine) delete parts.city
+      const isSure = confidence === 'high'
+      this.#addParts(target, isSure ? found : { ...found, doubt }, { ...parts, raw_address: line })
     }
-    // A line has its city in it.
-    if (target.isLine) delete parts.city
-    const isHigh = confidence === 'high'
-    const doubt = found.doubt ?? (isHigh ? undefined : 'guess')
-    if (confidence === 'low') this.#addParts(target, { ...found, doubt }, { raw_address: line })
-    else this.#addParts(target, { ...found, doubt }, { ...parts, raw_address: line })
   }
 
   #readNameAndAddress(
@@ -1091,46 +1085,33 @@ class BlockReader {
     value: string,
     below: readonly string[],
   ): number {
-    const lines = [value, ...this.#linesBelow(below, 6)].filter(Boolean)
-    const used = lines.length - (value === '' ? 0 : 1)
-    const isOther = whose.whose === 'other'
+    const linesBelow = this.#linesBelow(below, 6)
+    const lines = [value, ...linesBelow].filter(Boolean)
     const scope: Scope = { ...whose, said: label, isBrief: true }
-    const name = this.#choose(
-      this.#fieldsNamed('name').length > 0
-        ? this.#fieldsNamed('name')
-        : this.#fieldsNamed('mortgagee'),
-      scope,
-      '',
-    )
     this.#scope = scope
     this.#address = undefined
     const item = this.#itemOf(scope)
-    if (whose.whose === 'mortgagee') {
-      const company = this.#fieldsNamed('company').find(
-        ({ holder }) => holder.whose === 'mortgagee',
+    const company = this.#fieldsNamed('company').find(isCompany)
+    if (whose.whose === 'mortgagee' && company)
+      return this.#readLender(
+        { field: company, item, label, doubt: undefined },
+        lines.join('\n'),
+        value,
+        linesBelow,
       )
-      if (company)
-        return this.#readLender(
-          { field: company, item, label, doubt: undefined },
-          lines.join('\n'),
-          lines[0] ?? '',
-          lines.slice(1),
-        )
-    }
     const target = this.#addressFor(scope)
     const at = lines.findIndex((line, index) => index > 0 && /^(?:\d|p\.? ?o\.? ?box)/i.test(line))
-    if (isOther || !target || at < 0 || this.#compatible(scope) !== target.holder.whose) {
+    if (!target || at < 0 || this.#compatible(scope) !== target.holder.whose) {
       for (const line of lines) this.#leaveOut(label, line, 'other', label)
-      return used
+      return linesBelow.length
     }
-    const names = lines.slice(0, at)
-    const { field, doubt } = name
-    for (const line of names)
+    const { field, doubt } = this.#choose(this.#fieldsNamed('name'), scope, '')
+    for (const line of lines.slice(0, at))
       if (field) this.#readValue({ field, item, label, doubt }, line, [])
       else this.#leaveOut(label, line, 'noField')
     this.#readAddress(target, { item, label, found: lines.slice(at).join('\n'), doubt })
     this.#address = target
-    return used
+    return linesBelow.length
   }
 
   /** The lines below that have no label, up to an empty one. */
@@ -1182,8 +1163,7 @@ class BlockReader {
 
   #readTable(rows: Table) {
     if (this.#aside) {
-      for (const row of rows)
-        this.#leaveOut('', row.join('\t'), 'other', whoseAside(this.#aside.said))
+      for (const row of rows) this.#leaveOut('', rowText(row), 'other', this.#aside.by)
       return
     }
     const filled = rows.filter((row) => row.some((cell) => cell !== ''))
@@ -1545,12 +1525,6 @@ const countLabel =
 /** The name of a company, as it stands over its address and phone number. */
 const companyName =
   /^[^:.!?]{3,60}\b(?:agency|group|llc|inc\.?|brokers?|brokerage|associates|company|realty|realtors|title)$/i
-
-/** Marks that what follows is under a signature. */
-const signed = '\u0000'
-
-/** Under a signature, the closing names nobody. */
-const whoseAside = (said: string) => (said.endsWith(signed) ? undefined : said)
 
 function whoseIs(node: ObjectNode): Whose | undefined {
   if (node.recordKind === 'person' || node.recordKind === 'driver') return node.recordKind
