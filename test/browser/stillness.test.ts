@@ -116,4 +116,40 @@ describe.each(sizes)('at %i pixels', (width, height) => {
     }
     expect(complaints).toEqual([])
   })
+
+  test.each(['driver_name', 'driver_zip', 'driver_occupation'])(
+    'a block pasted into %s moves no control, and its offer does not cover that one',
+    async (path) => {
+      await page.setViewportSize({ width, height })
+      await open('Driver', '{"x":1}')
+      const box = page.locator(`[name="${path}"]`)
+      await box.focus()
+      await idle()
+      const before = await places()
+      const scrolled = await page.evaluate(() => scrollY)
+      await box.evaluate((element) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', 'Name: Ann Lee\nAge: 40\nPhone: 512-555-0142')
+        const init = { clipboardData, bubbles: true, cancelable: true, composed: true }
+        element.dispatchEvent(new ClipboardEvent('paste', init))
+      })
+      const group = page.getByRole('group', { name: 'Pasted text' })
+      const covers = async () => {
+        const [one, other] = [await group.boundingBox(), await box.boundingBox()]
+        if (!one || !other) throw new Error('the offer or its box is not on the page')
+        return one.y < other.y + other.height && one.y + one.height > other.y
+      }
+      await group.waitFor()
+      await idle()
+      expect(moved(before, await places())).toEqual([])
+      expect(await covers()).toBe(false)
+      await group.getByRole('button', { name: 'Fill' }).click()
+      await group.getByText('Filled 3 fields').waitFor()
+      await idle()
+      expect(moved(before, await places())).toEqual([])
+      expect(await covers()).toBe(false)
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+      expect(complaints).toEqual([])
+    },
+  )
 })
