@@ -187,6 +187,7 @@ const ownHandlers = new Set([
   'onSubmit',
   'onChange',
   'onProblems',
+  'onDirtyChange',
   'onEvent',
   'onAskLater',
   'onCandidate',

@@ -39,6 +39,15 @@ export interface RecordFormHandle<T> {
   /** The record as it is now; undefined when a submit would be refused. */
   getRecord(): T | undefined
   getChanges(): Change[]
+  /** Whether the record differs from the record as it was opened or last saved, or a text cannot be read. */
+  readonly isDirty: boolean
+  /**
+   * Gives a field an answer, as if a person had entered it: `setValue('driver_age', 46)`. Undefined empties it. Ctrl+Z
+   * takes it back.
+   *
+   * @throws when the form has no field there, or its schema refuses a value of that type.
+   */
+  setValue(path: string, value: unknown): void
 }
 
 /** A record opened for editing: the place of its fields, and what a host can do with it. */
@@ -56,8 +65,6 @@ export interface OpenRecord<T> extends RecordFormHandle<T> {
 
 /** An opened record, and what a host may show about it. */
 export interface RecordFormState<T> extends OpenRecord<T> {
-  /** Whether the record differs from the record as it was opened or last saved. */
-  isDirty: boolean
   /** Whether a submit runs. */
   isSubmitting: boolean
 }

@@ -11,6 +11,7 @@ import { loadSourceReader } from '../field/source/saidSource.ts'
 import { jumpToControlSoon } from '../field/focus.ts'
 import type { Place } from '../field/place.ts'
 import { markedNames, notesOfMarks } from '../store/askLater.ts'
+import { enterValue } from '../store/entry.ts'
 import { watchPointerPresses, afterPointerRelease } from '../store/afterPointerRelease.ts'
 import { checkFormOptions, type RecordFormOptions, type Incoming } from '../store/formOptions.ts'
 import { FormStore } from '../store/FormStore.ts'
@@ -111,12 +112,24 @@ export function useOpenRecord<T extends object>(
     masksSensitive: sensitive === 'mask',
     garageUnit,
   })
-  return useMemo(() => ({ ...form, internals: createInternals(internals) }), [form, internals])
+  return useMemo(
+    () => ({
+      ...form,
+      internals: createInternals(internals),
+      // Computed when the host reads it.
+      get isDirty() {
+        return hasUnsavedEdits(internals.store)
+      },
+    }),
+    [form, internals],
+  )
 }
 
 /** The members that stay the same while the form is mounted. */
-function createHandle<T extends object>(store: FormStore): Omit<OpenRecord<T>, 'internals'> {
-  const handle: RecordFormHandle<T> = {
+function createHandle<T extends object>(
+  store: FormStore,
+): Omit<OpenRecord<T>, 'internals' | 'isDirty'> {
+  const handle: Omit<RecordFormHandle<T>, 'isDirty'> = {
     submit: () => submitForm(store),
     focus: (path) => jumpToControlSoon(store, path),
     reset: () => openValues(store, baselineValues(store)),
@@ -125,6 +138,7 @@ function createHandle<T extends object>(store: FormStore): Omit<OpenRecord<T>, '
       return errors.length === 0 ? deepCopy(result.record as T) : undefined
     },
     getChanges: () => changesOf(store, store.check().result),
+    setValue: (path, value) => enterValue(store, path, value),
   }
   const place: Place<T> = {
     control: store.live.form.control,

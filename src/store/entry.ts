@@ -1,7 +1,7 @@
 import { optionLabel } from '../config/messages/recordMessages.ts'
 import { withTimeout } from '../core/promises.ts'
 import { type LeafNode, type SchemaNode, accepts } from '../core/schema/describeSchema.ts'
-import { appendKey, isAtOrBelow, pathsFromRoot } from '../core/schema/path.ts'
+import { appendKey, isAtOrBelow, normalizePath, pathsFromRoot } from '../core/schema/path.ts'
 import { isNoAnswer } from '../core/text/entryVocabulary.ts'
 import { enteredText, isBlankText, normalizeText } from '../core/text/normalizeText.ts'
 import {
@@ -501,6 +501,26 @@ export function replaceAnswer(
   clearFlags(store, name)
   store.write(flagPath(name), initialFlag(node, answer, store.emptiness))
   checkAnswer(store, name)
+}
+
+/**
+ * The host gives a control an answer, as if a person had entered it, and a person can take it back.
+ *
+ * @throws when the form has no control there, or none for such a value.
+ */
+export function enterValue(store: FormStore, path: string, value: unknown): void {
+  const name = normalizePath(path)
+  const node = leafAt(store, name)
+  if (!node || store.valueAt(name) === undefined)
+    throw new Error(
+      `quoteforms: setValue found no answer at "${path}". Give it the path of one field.`,
+    )
+  // The value may be a client's, so it is not quoted.
+  if (!accepts(node, value))
+    throw new Error(
+      `quoteforms: the schema of "${path}" refuses a value of the type ${typeof value}, so setValue changed nothing.`,
+    )
+  undoableAt(store, name, () => replaceAnswer(store, name, value ?? (value === null ? null : '')))
 }
 
 /** Checks a control that has another answer, which nobody is typing. */

@@ -100,6 +100,10 @@ export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates 
    * be refused.
    */
   onChange?: ((record: T | undefined, edit: EditDetails) => void) | undefined
+  /**
+   * Called when the record begins to differ from the record as it was opened or last saved, and when it no longer does.
+   */
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined
   /** Called when the shown problems change. */
   onProblems?: ((problems: readonly Problem[]) => void) | undefined
   /**
@@ -169,6 +173,7 @@ const checks: Checks<RecordFormOptions<unknown>> = {
   onCandidate: aFunction,
   onChange: aFunction,
   onProblems: aFunction,
+  onDirtyChange: aFunction,
   onEvent: aFunction,
   onAskLater: aFunction,
   cleared: oneOf('null', 'absent'),

@@ -1,19 +1,21 @@
 import { sortedJson } from '../core/objects/equal.ts'
 import { deepCopy } from '../core/objects/deepCopy.ts'
-import { changesOf } from './unsavedChanges.ts'
+import { changesOf, hasUnsavedEdits } from './unsavedChanges.ts'
 import type { FormStore } from './FormStore.ts'
 import { problemsInOrder } from './dueProblems.ts'
 
 /**
- * Calls the host's `onChange` after edits, at most once a frame, and its `onProblems` when the shown
- * problems differ. Computes nothing for a host that has neither. Returns a function that stops,
- * after it reports pending changes.
+ * Calls the host's `onChange` after edits, at most once a frame, its `onProblems` when the shown
+ * problems differ, and its `onDirtyChange` when the record begins or ceases to be edited. Computes nothing
+ * for a host that has none. Returns a function that stops, after it reports pending changes.
  */
 export function notifyHost(store: FormStore): () => void {
   let frame: number | undefined
   let isProblemsCheckDue = false
   let reported: string | undefined = '[]'
   let isStopped = false
+  let dirtyFrame: number | undefined
+  let isDirty = false
 
   const reportChange = () => {
     frame = undefined
@@ -39,11 +41,25 @@ export function notifyHost(store: FormStore): () => void {
       store.settings.options.onProblems?.(deepCopy(problems))
     })
   }
-  const unsubscribe = [store.events.edited.add(scheduleChange), store.subscribe(scheduleProblems)]
+  const reportDirty = () => {
+    dirtyFrame = undefined
+    if (hasUnsavedEdits(store) === isDirty) return
+    isDirty = !isDirty
+    store.settings.options.onDirtyChange?.(isDirty)
+  }
+  const scheduleDirty = () => {
+    if (store.settings.options.onDirtyChange) dirtyFrame ??= requestAnimationFrame(reportDirty)
+  }
+  const unsubscribe = [
+    store.events.edited.add(scheduleChange),
+    store.subscribe(scheduleProblems),
+    store.subscribe(scheduleDirty),
+  ]
   scheduleProblems()
   return () => {
     isStopped = true
     for (const stop of unsubscribe) stop()
+    if (dirtyFrame !== undefined) cancelAnimationFrame(dirtyFrame)
     if (frame === undefined) return
     cancelAnimationFrame(frame)
     reportChange()

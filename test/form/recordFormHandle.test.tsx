@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -168,5 +168,80 @@ describe('reset()', () => {
       expect.objectContaining({ value: 'Chase' }),
     ])
     expect(handle.getRecord()).toBeCopyOf(record)
+  })
+})
+
+describe('setValue()', () => {
+  test('gives a field an answer, which Ctrl+Z takes back', async () => {
+    const { handle } = openDriver()
+    await act(async () => handle.setValue('driver_age', 46))
+    await act(async () => handle.setValue('driver_birth_date', '1980-03-04'))
+    expect(field('Age')).toHaveValue('46')
+    expect(field('Date of birth')).toHaveValue('03/04/1980')
+    const entered = { driver_age: 46, driver_birth_date: '1980-03-04' }
+    expect(handle.getRecord()).toEqual({ ...maria, ...entered })
+    expect(handle.getChanges().map(({ path }) => path)).toEqual(['driver_birth_date', 'driver_age'])
+    act(() => field('Name').focus())
+    await userEvent.keyboard('{Control>}zz{/Control}')
+    expect(handle.getRecord()).toEqual(maria)
+  })
+
+  test('empties a field', async () => {
+    const { handle } = openDriver()
+    await act(async () => handle.setValue('driver_name', undefined))
+    expect(handle.getRecord()).toEqual({ driver_zip: '78701', driver_name: null, x: 1 })
+  })
+
+  test('replaces what is being typed, and shows what it has to say', async () => {
+    const { handle } = openDriver()
+    await userEvent.type(field('Age'), 'forty')
+    await act(async () => handle.setValue('["driver_age"]', 460))
+    expect(field('Age')).toHaveValue('460')
+    await waitFor(() => expect(field('Age')).toHaveAccessibleDescription(/Check: Age is usually/))
+  })
+
+  test.each([
+    ['driver_agee', 46, 'found no answer at "driver_agee"'],
+    ['', {}, 'found no answer at ""'],
+    ['driver_age', '46', 'refuses a value of the type string'],
+    ['driver_zip', null, 'refuses a value of the type object'],
+  ])('of %s to %j throws and changes nothing', async (path, value, message) => {
+    const { handle } = openDriver()
+    expect(() => handle.setValue(path, value)).toThrow(message)
+    expect(handle.isDirty).toBe(false)
+  })
+
+  test('finds no field in a row that is not there', () => {
+    const handle = openProperty({ mortgagee: [{}] })
+    expect(() => handle.setValue('mortgagee.1.company', 'Chase')).toThrow('found no answer')
+    act(() => handle.setValue('mortgagee[0].company', 'Chase'))
+    expect(handle.getRecord()).toEqual({ mortgagee: [{ company: 'Chase' }] })
+  })
+})
+
+describe('isDirty', () => {
+  test('says whether a record is edited, and the host hears when that changes', async () => {
+    const ref = createRef<RecordFormHandle<Driver>>()
+    const heard: boolean[] = []
+    render(
+      <DriverForm
+        ref={ref}
+        defaultRecord={maria}
+        onSubmit={() => {}}
+        onDirtyChange={(isDirty) => void heard.push(isDirty)}
+      />,
+    )
+    expect(ref.current?.isDirty).toBe(false)
+    await userEvent.type(field('Name'), ' L')
+    await waitFor(() => expect(heard).toEqual([true]))
+    expect(ref.current?.isDirty).toBe(true)
+    await userEvent.type(field('Name'), '{Backspace}{Backspace}')
+    await waitFor(() => expect(heard).toEqual([true, false]))
+    await userEvent.type(field('Age'), 'forty')
+    await waitFor(() => expect(heard).toEqual([true, false, true]))
+    fireEvent.change(field('Age'), { target: { value: '46' } })
+    await press('Save')
+    await waitFor(() => expect(heard).toEqual([true, false, true, false]))
+    expect(ref.current?.isDirty).toBe(false)
   })
 })
