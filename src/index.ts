@@ -12,6 +12,7 @@ export type {
   RecordFormOptions,
   RecordSubmission,
 } from './store/formOptions.ts'
+export type { StandardSchema } from './core/validation/standardSchema.ts'
 export type { Problem } from './core/validation/problem.ts'
 export type { RecordRules } from './rules/rule.ts'
 export type {

@@ -25,6 +25,7 @@ import {
 import { parsePath, appendKey } from '../core/schema/path.ts'
 import { type ReadingContext, formatLeaf, formatRaw } from '../core/values/leafText.ts'
 import { defaultEmptiness } from '../core/values/emptiness.ts'
+import type { StandardSchema } from '../core/validation/standardSchema.ts'
 import { checkForm } from '../store/checkForm.ts'
 import { isObject, ownMember } from '../core/objects/ownMembers.ts'
 import { pairByLikeness } from '../core/changes/pairItems.ts'
@@ -46,6 +47,8 @@ export interface RecordResolverOptions {
   defaultRecord?: unknown
   /** What clearing a nullable value writes. @default 'null' */
   cleared?: 'null' | 'absent' | undefined
+  /** A schema that checks the record in addition, of any library that follows Standard Schema. It must answer at once. */
+  validate?: StandardSchema | undefined
   /** The `messages` of your `QuoteFormsProvider`: `problems` and `labels` are in the errors. */
   messages?: MessageOverrides | undefined
 }
@@ -77,7 +80,12 @@ type RecordFormValue<T> = T extends readonly (infer Item)[]
  */
 export function recordResolver<T extends object, Values extends FieldValues = RecordFormValues<T>>(
   schema: Schema<T>,
-  { defaultRecord, cleared = defaultEmptiness.cleared, messages }: RecordResolverOptions = {},
+  {
+    defaultRecord,
+    cleared = defaultEmptiness.cleared,
+    messages,
+    validate,
+  }: RecordResolverOptions = {},
 ): Resolver<Values, unknown, T> {
   const root = describeObjectSchema(schema)
   assertFieldNames(root)
@@ -103,6 +111,7 @@ export function recordResolver<T extends object, Values extends FieldValues = Re
       emptiness: { ...defaultEmptiness, cleared },
       reading,
       checker,
+      validate,
     })
     const filled = new Set<string>()
     const expected = fillExpected(root, result.record, filled)

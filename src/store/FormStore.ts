@@ -136,9 +136,10 @@ export class FormStore {
     const sources = copySources(settings.options.sources)
     const askLater = marked.map((name) => this.keys.at(name))
     this.state = { ...initialState, askLater, baseline: opened.baseline, sources }
-    if (opened.hasUnusual || mayHaveInitialErrors(this.root, opened)) {
+    const { validate } = settings.options
+    if (opened.hasUnusual || mayHaveInitialErrors(this.root, opened, validate)) {
       const checked = this.check()
-      const errors = [...initialErrors(this.root, checked, opened).keys()]
+      const errors = [...initialErrors(this.root, checked, opened, validate).keys()]
       const warnings = checked.contractWarnings.map(({ path }) => path)
       const places = (paths: readonly string[]) => new Set(paths.map((path) => this.keys.at(path)))
       const due = { asked: places(errors), noticed: places(warnings) }
@@ -341,6 +342,7 @@ export class FormStore {
       messages.units,
       options.confirmLow,
       options.cleared,
+      options.validate,
       this.rules.engine(),
     ]
     const isKnown = this.#checked?.inputs.every((input, index) => input === inputs[index])
@@ -372,6 +374,7 @@ export class FormStore {
       emptiness,
       reading,
       checker,
+      validate: options.validate,
       engine: rules.engine(),
       unconfirmedErrors: () => (options.confirmLow && sourceReader?.unconfirmedErrors()) || [],
       conflicts: this.conflicts,

@@ -29,6 +29,7 @@ import { type Baseline, baselineValueAt } from '../core/values/baseline.ts'
 import type { Emptiness } from '../core/values/emptiness.ts'
 import { conflictWarnings, type FormConflict } from './formState.ts'
 import { omitFindingsAtErrors } from '../rules/checkRecord.ts'
+import { type StandardSchema, standardProblems } from '../core/validation/standardSchema.ts'
 import type { RuleEngine } from '../rules/createRuleEngine.ts'
 import type { FoundOffer } from '../rules/problemSentences.ts'
 import { controlPath } from './formPaths.ts'
@@ -60,6 +61,8 @@ interface CheckInput {
   emptiness: Emptiness
   reading: ReadingContext
   checker: RecordChecker
+  /** What the host checks in addition to the contract. */
+  validate?: StandardSchema | undefined
   /** The soft rules. A host's own form has none. */
   engine?: RuleEngine
   /** The errors at answers that a person must confirm. */
@@ -130,14 +133,16 @@ export function checkForm(input: CheckInput): CheckedForm {
   const contractErrors = once(() => {
     const errors = [...parseErrors(), ...omitFindingsAtErrors(parseErrors(), atControls(refused()))]
     const missing = atControls(requiredAnswers(root, record))
-    return [...errors, ...omitFindingsAtErrors(errors, missing)]
+    const own = [...errors, ...omitFindingsAtErrors(errors, missing)]
+    const more = input.validate ? atControls(standardProblems(input.validate, record)) : []
+    return [...own, ...omitFindingsAtErrors(own, named(more))]
   })
   const checked = once(() => engine?.check(record))
   const findings = once(() => {
     const swapped = engine ? swappedDates(engine, dayFirstDates) : []
     const found = [...atControls(checked()?.problems ?? []), ...named(swapped)]
     if (found.length === 0) return []
-    const errors = isPlainSchema(root.schema) ? parseErrors() : contractErrors()
+    const errors = isPlainSchema(root.schema) && !input.validate ? parseErrors() : contractErrors()
     return omitFindingsAtErrors(errors, found)
   })
   const errors = once(() => {
@@ -273,9 +278,10 @@ export function initialErrors(
   root: ObjectNode,
   checked: CheckedForm,
   opened: Pick<ToFormValuesResult, 'values' | 'baseline' | 'hasInvalid'>,
+  validate: StandardSchema | undefined,
 ): Map<string, FoundProblem> {
   // Reading the errors validates the record, which takes long for a long list.
-  if (!mayHaveInitialErrors(root, opened)) return new Map()
+  if (!mayHaveInitialErrors(root, opened, validate)) return new Map()
   const { values, baseline } = opened
   const isShown = ({ path, id }: FoundProblem) => {
     const keys = parsePath(path)
@@ -287,12 +293,20 @@ export function initialErrors(
   return errorsByPath(checked.contractErrors.filter(isShown))
 }
 
-/** Whether something that arrived may be refused. A plain schema refuses nothing but invalid values. */
+/**
+ * Whether something that arrived may be refused. A plain schema refuses nothing but invalid values.
+ *
+ * @param validate What the host checks in addition.
+ */
 export function mayHaveInitialErrors(
   root: ObjectNode,
   { baseline, hasInvalid }: Pick<ToFormValuesResult, 'baseline' | 'hasInvalid'>,
+  validate: StandardSchema | undefined,
 ): boolean {
-  return hasInvalid || (isObject(baseline.record) && !isPlainSchema(root.schema))
+  return (
+    hasInvalid ||
+    (isObject(baseline.record) && (validate !== undefined || !isPlainSchema(root.schema)))
+  )
 }
 
 /** Whether there is an answer at or below the keys of a path, and nobody has edited any there. */

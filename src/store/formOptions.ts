@@ -6,6 +6,7 @@ import {
   oneOf,
   texts,
 } from '../core/reportMistake.ts'
+import type { StandardSchema } from '../core/validation/standardSchema.ts'
 import type { RecordRules } from '../rules/rule.ts'
 import type { Provenance } from '../core/sources/provenance.ts'
 import type { ValueSources } from '../core/sources/source.ts'
@@ -157,6 +158,11 @@ export interface RecordFormOptions<T> extends IncomingOptions, RecordCandidates 
    */
   rules?: RecordRules | readonly RecordRules[] | undefined
   /**
+   * A schema that checks the record in addition, of any library that follows Standard Schema: Zod, Valibot, ArkType. It
+   * gets the record as a submit would hand it over, and must answer at once. What it refuses are errors, in its words.
+   */
+  validate?: StandardSchema | undefined
+  /**
    * What to replace of its fields, by path without the positions of items:
    * `{ year_built: { label: 'Built' }, 'mortgagee.loan_number': { hidden: true } }`. Goes before the
    * provider's. Read once, at mount: for other overrides, give the form another `key`.
@@ -180,6 +186,11 @@ const checks: Checks<RecordFormOptions<unknown>> = {
   nullMeans: oneOf('empty', 'unknown'),
   subject: oneOf('client', 'self'),
   sensitive: oneOf('show', 'mask'),
+  validate: {
+    // ArkType's are functions.
+    is: (schema) => aFunction.is(Object(Object(schema)['~standard'])['validate']),
+    words: 'a schema of Zod, Valibot or another library that follows Standard Schema',
+  },
 }
 
 /** The options without those that a host cannot mean. A submit says itself that its `onSubmit` is none. */

@@ -127,7 +127,7 @@ export function mergeNewerRecord(store: FormStore, incoming: Incoming, isAnswer:
     store.valuesChanged()
     endResolvedConflicts(store)
     trackConflicts(store)
-    const errors = initialErrors(store.root, store.check(), merged)
+    const errors = initialErrors(store.root, store.check(), merged, store.settings.options.validate)
     askAt(store, [...errors.keys()])
     noticeWarnings(store)
   })

@@ -65,7 +65,7 @@ export function openValues(store: FormStore, next: ToFormValuesResult): void {
     })
     store.live.replace(next.values)
     store.valuesChanged()
-    const errors = initialErrors(store.root, store.check(), next)
+    const errors = initialErrors(store.root, store.check(), next, store.settings.options.validate)
     askAt(store, [...errors.keys()])
     noticeWarnings(store)
     restoreMarks(store, store.saved.askLater)
