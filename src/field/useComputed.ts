@@ -5,9 +5,6 @@ import { parsePath } from '../core/schema/path.ts'
 import { answerText, flaggedValue, flagPath, isAskedAbout } from '../core/values/flag.ts'
 import { formValueAt } from '../core/values/formValues.ts'
 import { formatRaw } from '../core/values/leafText.ts'
-import { answerOf } from '../core/values/toRecord.ts'
-import { defaultEmptiness } from '../core/values/emptiness.ts'
-import { describeSchema, type LeafNode } from '../core/schema/describeSchema.ts'
 import { arrivedAnswer } from '../store/formPaths.ts'
 import { isTypedIn } from '../store/entry.ts'
 import { type FormStore, storeOfControl } from '../store/FormStore.ts'
@@ -18,6 +15,12 @@ import type { AnyPlace } from './place.ts'
 /** Places of one form. */
 type Places = readonly [AnyPlace, ...AnyPlace[]]
 
+/** An entry, and the form of the kit that it is in. */
+interface Readable {
+  entry: { text: string; flag: string; loaded: unknown }
+  store?: FormStore
+}
+
 /** Computes something from the answers at the places, by their index, and from nothing that changes. */
 type Compute<T> = (
   answerAt: (index: number) => string,
@@ -26,8 +29,8 @@ type Compute<T> = (
     isAskedAt: (index: number) => boolean
     /** Whether the text there was read or chosen as an option. */
     isReadAt: (index: number) => boolean
-    /** The answer there as a submit hands it over. */
-    valueAt: (index: number) => unknown
+    /** What is there, and what it depends on what that means. */
+    readAt: (index: number) => Readable
     /** Whether a person is typing there. In a host's own form, an answer that changes may be typed. */
     isTypedAt: (index: number) => boolean
   },
@@ -77,11 +80,10 @@ function useStoreAnswers<T>(store: FormStore, places: Places, compute: Compute<T
       {
         isAskedAt: (index) => isAskedAbout(...flaggedTextAt(index)),
         isReadAt: (index) => flaggedValue(...flaggedTextAt(index)) !== undefined,
-        valueAt(index) {
+        readAt(index) {
           const [flag, text] = flaggedTextAt(index)
           const loaded = arrivedAnswer(store, places[index]?.name ?? '')
-          const entry = { text, flag: formatRaw(flag), loaded }
-          return answerOf(leafAt(places, index), entry, store.reading, store.emptiness)
+          return { entry: { text, flag: formatRaw(flag), loaded }, store }
         },
         isTypedAt: (index) => isTypedIn(store, places[index]?.name ?? ''),
       },
@@ -96,25 +98,13 @@ function useHostAnswers<T>(places: Places, compute: Compute<T>): T {
     compute((index) => answerText(values[index], ''), {
       isAskedAt: () => false,
       isReadAt: () => false,
-      // A value that is no text is the host's own answer.
-      valueAt(index) {
+      readAt(index) {
         const held = values[index]
+        // A value that is no text is the host's own answer.
         const loaded = typeof held === 'string' ? undefined : held
-        const entry = { text: formatRaw(held), flag: '', loaded }
-        return answerOf(leafAt(places, index), entry, {}, defaultEmptiness)
+        return { entry: { text: formatRaw(held), flag: '', loaded } }
       },
       isTypedAt: () => true,
     }),
-  )
-}
-
-/** @throws when there is an object or a list at the place. */
-function leafAt(places: Places, index: number): LeafNode {
-  const { name, schema } = places[index] ?? places[0]
-  const node = describeSchema(schema)
-  if (node.kind === 'leaf') return node
-  throw new Error(
-    `quoteforms: one answer is read, but the place "${name}" holds ${node.kind === 'list' ? 'a list' : 'an object'}. ` +
-      'Give it a member, with at(place, key).',
   )
 }

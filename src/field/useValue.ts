@@ -1,4 +1,7 @@
 import { useMemo } from 'react'
+import { describeSchema } from '../core/schema/describeSchema.ts'
+import { defaultEmptiness } from '../core/values/emptiness.ts'
+import { answerOf } from '../core/values/toRecord.ts'
 import type { PlaceOfValue } from './place.ts'
 import { useComputed } from './useComputed.ts'
 
@@ -11,6 +14,17 @@ import { useComputed } from './useComputed.ts'
  */
 export function useValue<T>(place: PlaceOfValue<T>): T | null | undefined {
   const places = useMemo(() => [place] as const, [place])
+  const node = describeSchema(place.schema)
+  if (node.kind !== 'leaf') {
+    throw new Error(
+      `quoteforms: useValue reads one answer, but the place "${place.name}" holds ${node.kind === 'list' ? 'a list' : 'an object'}. ` +
+        'Give it a member, with at(place, key).',
+    )
+  }
+  const value = useComputed(places, (_, { readAt }) => {
+    const { entry, store } = readAt(0)
+    return answerOf(node, entry, store?.reading ?? {}, store?.emptiness ?? defaultEmptiness)
+  })
   // What the schema accepts is a `T`, and nothing else is an answer.
-  return useComputed(places, (_, { valueAt }) => valueAt(0)) as T | null | undefined
+  return value as T | null | undefined
 }

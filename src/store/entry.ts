@@ -512,13 +512,11 @@ export function enterValue(store: FormStore, path: string, value: unknown): void
   const name = normalizePath(path)
   const node = leafAt(store, name)
   if (!node || store.valueAt(name) === undefined)
-    throw new Error(
-      `quoteforms: setValue found no answer at "${path}". Give it the path of one field.`,
-    )
+    throw new Error(`quoteforms: setValue found no answer at "${path}".`)
   // The value may be a client's, so it is not quoted.
   if (!accepts(node, value))
     throw new Error(
-      `quoteforms: the schema of "${path}" refuses a value of the type ${typeof value}, so setValue changed nothing.`,
+      `quoteforms: the schema of "${path}" refuses a value of the type ${typeof value}.`,
     )
   undoableAt(store, name, () => replaceAnswer(store, name, value ?? (value === null ? null : '')))
 }
