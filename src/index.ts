@@ -44,7 +44,13 @@ export { useField } from './field/useField.ts'
 export { useValue } from './field/useValue.ts'
 export { YesNoField } from './field/YesNoField.tsx'
 export { browserHistory } from './flow/history.ts'
-export type { DraftMigration, DraftOptions, DraftStorage } from './flow/drafts/draft.ts'
+export { forgetDrafts } from './flow/drafts/forgetDrafts.ts'
+export type {
+  DraftMigration,
+  DraftOptions,
+  DraftProtection,
+  DraftStorage,
+} from './flow/drafts/draft.ts'
 export { FlowForm } from './flow/FlowForm.tsx'
 export { FlowGates } from './flow/flowParts.tsx'
 export { FlowReview } from './flow/flowParts.tsx'

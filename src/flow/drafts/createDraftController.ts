@@ -9,6 +9,7 @@ import { baselineValues, formSnapshot } from '../../store/savedRecord.ts'
 import { callAll } from '../../store/subscriptions.ts'
 import type { FlowStore } from '../FlowStore.ts'
 import { focusHeading } from '../navigation.ts'
+import { forgetWithOthers } from './forgetDrafts.ts'
 import { createAutosave, type Autosave } from './createAutosave.ts'
 import { type FoundDrafts, type Draft, type DraftController, initialDraftState } from './draft.ts'
 import { findEarlyEdits, createDraftResume, labelsOf, type DraftResume } from './resumeDraft.ts'
@@ -94,6 +95,11 @@ export function createDraftController(flow: FlowStore): DraftController {
       else autosave.removeDraft()
     },
     start(): () => void {
+      const stopForgetting = forgetWithOthers(() => {
+        autosave.stop()
+        flow.set({ drafts: initialDraftState })
+        return repository.forget()
+      })
       const close = repository.connect(() => void otherDrafts.checkOtherTabs())
       if (!hasLoaded) {
         hasLoaded = true
@@ -117,6 +123,7 @@ export function createDraftController(flow: FlowStore): DraftController {
         }),
       ])
       return () => {
+        stopForgetting()
         flush()
         otherDrafts.removeDiscarded()
         autosave.stop()
@@ -126,6 +133,8 @@ export function createDraftController(flow: FlowStore): DraftController {
   }
 
   function handleFoundDrafts({ draft, others, errors, expired }: FoundDrafts): void {
+    // The host had them forgotten while they were looked for.
+    if (flow.state.drafts.phase === 'off') return
     const messages = flow.settings.messages
     const { formats } = store.settings.messages
     const early = findEarlyEdits(store)

@@ -62,12 +62,24 @@ export interface DraftContent {
 /** Converts a draft from one version to the next. */
 export type DraftMigration = (content: DraftContent) => DraftContent
 
+/** What hides the text of drafts, and makes it readable again. */
+export interface DraftProtection {
+  encrypt(text: string): string | Promise<string>
+  decrypt(hidden: string): string | Promise<string>
+}
+
 /** The options for drafts. */
 export interface DraftOptions {
   /** Identifies the quote, such as `quote-4711`. */
   key: string
   /** Where to keep drafts. @default 'localStorage' */
   storage?: 'localStorage' | 'sessionStorage' | DraftStorage | undefined
+  /**
+   * Hides the text of drafts before it is stored, and makes it readable again. Both may return a promise, so the Web
+   * Crypto API fits. A text that cannot be decrypted is left in place, and the flow says that drafts are unavailable: give
+   * each person keys of their own, such as `ana/quote-4711`.
+   */
+  protect?: DraftProtection | undefined
   /** How long to keep a draft, in milliseconds. @default forever */
   maxAge?: number | undefined
   /**

@@ -40,7 +40,7 @@ const randomId = () =>
  * return synchronously when the storage does.
  */
 export function createDraftRepository(options: DraftOptions, page: RepositoryOptions = {}) {
-  const { key, storage, maxAge = Infinity, migrations = [] } = options
+  const { key, maxAge = Infinity, migrations = [] } = options
   const { now = Date.now, preferredPageId } = page
   const locks = 'locks' in page ? page.locks : browserLocks()
   const tabLocks = createTabLocks(key, locks)
@@ -48,7 +48,8 @@ export function createDraftRepository(options: DraftOptions, page: RepositoryOpt
   const version = migrations.length
   const retry = () => void storageWriter.run()
   const writeState: DraftWriteState = { pageId: page.pageId ?? randomId(), discardedPages: [] }
-  const storageWriter = createStorageWriter(storageAdapter(storage), key, locks, takeUpdate)
+  const storageWriter = createStorageWriter(storageFor(options), key, locks, takeUpdate)
+  let isForgotten = false
   let isOpen = false
   let release = () => {}
   let foundExpired = false
@@ -79,6 +80,7 @@ export function createDraftRepository(options: DraftOptions, page: RepositoryOpt
 
     return {
       apply: (text) => {
+        if (isForgotten) return undefined
         const parsed = parseEnvelope(text).envelope
         const envelope = discardsNewer ? withoutNewer(parsed, version) : parsed
         const submittedAt = writeState.submittedAt ?? envelope.submittedAt
@@ -145,6 +147,7 @@ export function createDraftRepository(options: DraftOptions, page: RepositoryOpt
 
   /** Writes this page's draft again if another page overwrote it unseen. */
   function restoreOverwrittenDraft() {
+    if (isForgotten) return
     const reading = andThen(storageWriter.read(), (read) => {
       const { lastWritten } = writeState
       if (!lastWritten || lastWritten === 'none' || 'error' in read || !read.text) return
@@ -206,6 +209,11 @@ export function createDraftRepository(options: DraftOptions, page: RepositoryOpt
     /** Removes what a newer version saved, because a person asked. Returns why it failed, if it did. */
     discardNewer(): MaybePromise<DraftSaveError | undefined> {
       writeState.discardsNewer = true
+      return write()
+    },
+    /** Deletes the drafts of the quote, those of other pages too. Nothing is kept from then on. */
+    forget(): MaybePromise<unknown> {
+      isForgotten = true
       return write()
     },
     /** The newest draft of another page that has the quote open now, where locks can tell. */
@@ -521,6 +529,36 @@ function browserStorage(name: 'localStorage' | 'sessionStorage'): DraftStorage {
     getItem: (key) => storage().getItem(key),
     setItem: (key, text) => storage().setItem(key, text),
     removeItem: (key) => storage().removeItem(key),
+  }
+}
+
+/** The storage for the drafts of a quote, with what hides its texts. */
+function storageFor({ storage, protect }: DraftOptions): DraftStorage {
+  if (protect === undefined) return storageAdapter(storage)
+  if (isObject(protect) && hasFunction(protect, 'encrypt') && hasFunction(protect, 'decrypt'))
+    return protectedStorage(storageAdapter(storage), protect)
+  reportMistake(
+    'quoteforms: `protect` of the drafts has no encrypt and decrypt, so no draft is kept. Give it both functions.',
+  )
+  return unusable
+}
+
+/** A storage in which texts are only what `encrypt` makes of them. A text from before is read as it is. */
+function protectedStorage(
+  storage: DraftStorage,
+  { encrypt, decrypt }: NonNullable<DraftOptions['protect']>,
+): DraftStorage {
+  return {
+    getItem: (key) =>
+      andThen(storage.getItem(key), (text) => {
+        const hidden = typeof text === 'string' && ownMember(parseJson(text), 'protected')
+        return typeof hidden === 'string' ? decrypt(hidden) : text
+      }),
+    setItem: (key, text) =>
+      andThen(encrypt(text), (hidden) =>
+        storage.setItem(key, JSON.stringify({ quoteforms: 2, protected: hidden })),
+      ),
+    removeItem: (key) => storage.removeItem(key),
   }
 }
 
