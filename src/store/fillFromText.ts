@@ -1,5 +1,7 @@
 import { appendKey, parsePath } from '../core/schema/path.ts'
+import { foldAccents } from '../core/text/normalizeText.ts'
 import { isBlankValue } from '../core/values/baseline.ts'
+import { textAt } from '../core/values/formValues.ts'
 import { type Undo, undoable } from './undo.ts'
 import { applyText, fillTogether, needsEntry } from './entry.ts'
 import type { PastedAnswer } from './formState.ts'
@@ -66,22 +68,38 @@ export function fillFromText(
   )
 }
 
+/** The positions of the new items that paths are in, by their lists. */
+export function newItemsIn(
+  store: FormStore,
+  paths: Iterable<string>,
+): ReadonlyMap<string, ReadonlySet<number>> {
+  const found = new Map<string, Set<number>>()
+  for (const path of paths) {
+    const { list, index } = listAround(store, path) ?? {}
+    if (list === undefined || index === undefined || index < nextItem(store, list)) continue
+    const items = found.get(list) ?? new Set()
+    found.set(list, items.add(index))
+  }
+  return found
+}
+
 /** The answers with new items one after the other, also where a person wants some of them only. */
 function withoutGaps(store: FormStore, answers: readonly AnswerOfText[]): AnswerOfText[] {
-  const newItems = new Map<string, Set<number>>()
-  for (const { path } of answers) {
-    const { list = '', index = 0 } = listAround(store, path) ?? {}
-    if (list !== '' && index >= nextItem(store, list))
-      newItems.set(list, new Set(newItems.get(list)).add(index))
+  const moved = new Map<string, string>()
+  for (const [list, items] of newItemsIn(
+    store,
+    answers.map(({ path }) => path),
+  )) {
+    const first = nextItem(store, list)
+    const inOrder = [...items].toSorted((one, other) => one - other)
+    for (const [rank, index] of inOrder.entries())
+      moved.set(appendKey(list, index), appendKey(list, first + rank))
   }
   return answers.map((answer) => {
     const { list = '', index = 0 } = listAround(store, answer.path) ?? {}
-    const order = [...(newItems.get(list) ?? [])].toSorted((one, other) => one - other)
-    const rank = order.indexOf(index)
-    if (rank < 0) return answer
-    const position = nextItem(store, list) + rank
-    const inItem = answer.path.slice(appendKey(list, index).length)
-    return { ...answer, path: `${appendKey(list, position)}${inItem}` }
+    const item = appendKey(list, index)
+    const to = moved.get(item)
+    return to === undefined ? answer : { ...answer, path: to + answer.path.slice(item.length) }
   })
 }
 
@@ -96,6 +114,16 @@ export function nextItem(store: FormStore, list: string): number {
   let count = rows.length
   while (count > 0 && isBlank(count - 1)) count -= 1
   return count
+}
+
+/** The position of the only item of a list that has a name, in any case. */
+export function itemNamed(store: FormStore, list: string, name: string): number | undefined {
+  const node = nodeAt(store, list)
+  const nameKey = node?.kind === 'list' ? node.item.itemLabelKey : undefined
+  if (nameKey === undefined) return undefined
+  const names = rowsOf(store, list).map((row) => foldAccents(textAt(row, nameKey).trim()))
+  const at = names.indexOf(foldAccents(name.trim()))
+  return at < 0 || at !== names.lastIndexOf(foldAccents(name.trim())) ? undefined : at
 }
 
 /** The list that a control is in, and the position of its item; undefined if it is in none. */

@@ -45,11 +45,15 @@ export interface BlockForm {
   readonly namesOf: (node: SchemaNode) => readonly string[]
   /** How a text fits the options of a field: it names one, may name several, or none. Undefined if any text will do. */
   readonly optionsFor?: (node: LeafNode, text: string) => 'one' | 'several' | 'none' | undefined
+  /** The one option of a field that a text names, so that `F` and `Female` are the same answer. */
+  readonly optionNamed?: (node: LeafNode, text: string) => string | undefined
   readonly reading?: ReadingContext
   /** The path of the control, the group or the list into which it was pasted. */
   readonly at?: string
   /** The position of the first item of a list that has no answers yet. */
   readonly nextItem?: (list: string) => number
+  /** The position of the item of a list that has a name. */
+  readonly itemNamed?: (list: string, name: string) => number | undefined
   /** Which row of a table is read where there is room for one. Without it the first is, and is to be confirmed. */
   readonly row?: number
 }
@@ -117,8 +121,6 @@ export interface LeftOut {
 export interface BlockReading {
   entries: readonly FillEntry[]
   leftOut: readonly LeftOut[]
-  /** How many new items each list gets, by its path. */
-  newItems: Readonly<Record<string, number>>
   /** The rows of a table of which the form takes one, in words; none if there is no such table. */
   rows: readonly string[]
 }
@@ -163,6 +165,9 @@ interface Scope extends Owner {
 /** Which item of a list an answer is for: the number that the text gives it, or the order in which it comes. */
 type ItemId = string
 
+/** The item of a client who drives. */
+const ofClient: ItemId = 'client'
+
 interface Found extends Omit<FillEntry, 'path'> {
   field: Field
   item: ItemId
@@ -201,8 +206,6 @@ class BlockReader {
   readonly #known = new Map<string, boolean>()
   readonly #found: Found[] = []
   readonly #leftOut: LeftOut[] = []
-  /** The items of each list, in the order of the text. */
-  readonly #items = new Map<string, ItemId[]>()
   /** The cities for addresses in one line, which have no field for it. */
   readonly #cities: City[] = []
   /** Baths that are counted apart. */
@@ -488,9 +491,9 @@ class BlockReader {
   }
 
   /** The labels of a line with what follows them, and what is before the first; undefined if there is none. */
-  #pairsOf(line: string): { label: string; value: string }[] | undefined {
+  #pairsOf(line: string): Pair[] | undefined {
     const bare = line.replace(/^(?:[•·*▪◦‣>–—-]+\s*|\(?\d{1,2}[.)]\s+)(?=\S)/, '')
-    const pairs: { label: string; value: string }[] = []
+    const pairs: Pair[] = []
     let from = 0
     for (const { index } of bare.matchAll(/[:：](?!\/\/)/g)) {
       // The colon of a time.
@@ -511,11 +514,26 @@ class BlockReader {
       from = index + 1
     }
     const last = pairs.at(-1)
-    if (last) {
-      last.value = trimEnds(bare.slice(from))
-      return pairs
+    if (!last) return this.#pairWithoutColon(bare)
+    last.value = trimEnds(bare.slice(from))
+    return pairs.flatMap((pair) => this.#pairsAfter(pair))
+  }
+
+  /** `DOB: 3/4/1980, zip 78701`: a value, and after it labels without a colon that are fields. */
+  #pairsAfter({ label, value }: Pair): Pair[] {
+    const [first = '', ...more] = value.split(/[,;]\s+/)
+    const after: Pair[] = []
+    for (let piece = more.pop(); piece !== undefined; piece = more.pop()) {
+      const [pair, ...others] = this.#pairWithoutColon(piece) ?? []
+      if (!pair || others.length > 0 || this.#fieldsNamed(labelForm(pair.label)).length === 0) {
+        more.push(piece)
+        break
+      }
+      after.unshift(pair)
     }
-    return this.#pairWithoutColon(bare)
+    return after.length === 0
+      ? [{ label, value }]
+      : [{ label, value: [first, ...more].join(', ') }, ...after]
   }
 
   /** Where the next label begins, in what follows a label: after a gap, or where a known one follows a whole value. */
@@ -541,7 +559,7 @@ class BlockReader {
   }
 
   /** `Year built - 1985`, `Year built .... 1985`, `DOB 3/4/1980`: only of a label that is known. */
-  #pairWithoutColon(line: string): { label: string; value: string }[] | undefined {
+  #pairWithoutColon(line: string): Pair[] | undefined {
     if (line.length > 160) return undefined
     const cells = line.split(/\s{2,}/)
     const labels = cells.filter((_, at) => at % 2 === 0)
@@ -595,18 +613,20 @@ class BlockReader {
   /** `3 bd  2 ba  1,850 sqft` and `yr blt 1978, about 2100 sf`: every piece is a label with its value. */
   #readPieces(line: string): boolean {
     if (line.length > 120 || !/\d/.test(line)) return false
-    const pieces = line
-      .split(/\s*[|•·,;](?!\d)\s*|\s{2,}|(?<=\d\s?[a-z.]+)\s+(?=\d)/i)
-      .filter(Boolean)
-    const pairs = pieces.map((piece) => {
-      const [, value = '', label = ''] =
-        /^(\D{0,14}[\d,.]+)[\s-]*([a-z][a-z. ]*)$/i.exec(piece) ?? []
-      return this.#knows(label) ? [{ label, value }] : this.#pairWithoutColon(piece)
-    })
-    if (pairs.includes(undefined)) return false
-    for (const { label, value } of pairs.flatMap((all) => all ?? []))
-      this.#readPair(label, value, [])
-    return true
+    const gaps = /\s*[|•·,;](?!\d)\s*|\s{2,}|(?<=\d\s?[a-z.]+)\s+(?=\d)/i
+    for (const sentences of [[line], line.split(/\.\s+|\.$/)]) {
+      const pieces = sentences.flatMap((one) => one.split(gaps)).filter(Boolean)
+      const pairs = pieces.map((piece) => {
+        const [, value = '', label = ''] =
+          /^(\D{0,14}[\d,.]+)[\s-]*([a-z][a-z. ]*)$/i.exec(piece) ?? []
+        return this.#knows(label) ? [{ label, value }] : this.#pairWithoutColon(piece)
+      })
+      if (pairs.includes(undefined)) continue
+      for (const { label, value } of pairs.flatMap((all) => all ?? []))
+        this.#readPair(label, value, [])
+      return true
+    }
+    return false
   }
 
   /** Reads a label with its value, which may go on in the lines below. Returns how many of them it took. */
@@ -708,8 +728,9 @@ class BlockReader {
         )
       return taken
     }
-    const isClients = scope?.whose === 'person' && field.holder.list !== undefined
-    return this.#readField(field, isClients ? '' : item, said, value, below, doubt, named)
+    const { list, whose } = field.holder
+    const isClients = scope?.whose === 'person' && whose === 'driver' && list !== undefined
+    return this.#readField(field, isClients ? ofClient : item, said, value, below, doubt, named)
   }
 
   /** The fields that name an owner: of a property, its address. */
@@ -824,11 +845,21 @@ class BlockReader {
     // "Married? yes"
     const isYes = readsAsYes(value, this.#context) && this.#fitsOption(node, found.label) === 'one'
     const read = this.#answer(node, isYes ? found.label : value)
-    if (!read) {
-      this.#leaveOut(found.label, value, 'unread')
-      return
-    }
-    this.#add({ ...found, found: value, text: read.text, doubt: found.doubt ?? read.doubt })
+    const answers = read ? [read] : this.#alternatives(node, value)
+    for (const { text, doubt } of answers)
+      this.#add({ ...found, found: value, text, doubt: found.doubt ?? doubt })
+    if (answers.length === 0) this.#leaveOut(found.label, value, 'unread')
+  }
+
+  /** What a value may be: `1985 or 1986`, `2100-2200`, two phone numbers. They compete. */
+  #alternatives(node: LeafNode, value: string): Answer[] {
+    if (!isDigits(node)) return []
+    const parts = value.split(/\s*[,;]\s+|\s+(?:or|\/|&)\s+/i)
+    const answers = parts.map((part) => this.#answer(node, part))
+    if (parts.length > 1 && !answers.includes(undefined)) return answers.flatMap((one) => one ?? [])
+    return likelyOf(node, value, this.#context).flatMap(
+      (number) => this.#answer(node, String(number)) ?? [],
+    )
   }
 
   /** A value for fields that share a label: all of it is the answer of one, or its pieces are those of each. */
@@ -1359,19 +1390,14 @@ class BlockReader {
     this.#combineBaths()
     this.#combineLines()
     this.#nameDriver()
-    for (const { field, item } of this.#found) {
-      const { list } = field.holder
-      if (list === undefined) continue
-      const items = this.#items.get(list) ?? []
-      if (!items.includes(item)) this.#items.set(list, [...items, item])
-    }
-    const newItems = Object.fromEntries(
-      Array.from(this.#items, ([list, items]) => [list, items.length]),
-    )
+    const lists = new Set(this.#found.flatMap(({ field }) => field.holder.list ?? []))
+    const positions = new Map(Array.from(lists, (list) => [list, this.#positionsIn(list)]))
     const byPath = new Map<string, Found[]>()
     for (const found of this.#found) {
-      const path = this.#pathOf(found)
-      byPath.set(path, [...(byPath.get(path) ?? []), found])
+      const path = pathOf(found, positions)
+      const all = byPath.get(path)
+      if (all) all.push(found)
+      else byPath.set(path, [found])
     }
     const entries: FillEntry[] = []
     for (const [path, all] of byPath) {
@@ -1386,7 +1412,7 @@ class BlockReader {
       pieces.add(pieceOf(found))
       this.#leaveOut(found.label, found.found, found.label === '' ? 'unlabeled' : 'same')
     }
-    return { entries, leftOut: this.#leftOut, newItems, rows: this.#rows }
+    return { entries, leftOut: this.#leftOut, rows: this.#rows }
   }
 
   /** The answers that differ. One that is said twice is as sure as where it is surest. */
@@ -1395,7 +1421,7 @@ class BlockReader {
     for (const one of all) {
       const { node } = one.field
       const at = answers.findIndex(
-        ({ text }) => node.kind === 'leaf' && isSameAnswer(node, one.text, text, this.#context),
+        ({ text }) => node.kind === 'leaf' && this.#isSameAnswer(node, one.text, text),
       )
       const before = answers[at]
       if (!before) answers.push(one)
@@ -1404,49 +1430,61 @@ class BlockReader {
     return answers
   }
 
+  /** Whether two texts mean the same answer. */
+  #isSameAnswer(node: LeafNode, one: string, other: string): boolean {
+    const plain = (text: string) =>
+      normalizeText(this.#form.optionNamed?.(node, text) ?? text).toLowerCase()
+    if (plain(one) === plain(other)) return true
+    const digits = (text: string) => text.replace(/\D/g, '').slice(-10)
+    if (isPhone(node)) return digits(one) === digits(other)
+    const [first, second] = [one, other].map((text) => parseLeaf(node, text, this.#context))
+    return Boolean(first?.ok && second?.ok && first.value === second.value)
+  }
+
   /** The client of a form with drivers drives, if a license has no other name. */
   #nameDriver() {
-    const isLoose = ({ field, item }: Found) =>
-      field.holder.list !== undefined && field.holder.whose === 'driver' && item === ''
-    const own = this.#found.filter(isLoose)
-    const { at } = this.#form
-    const isInside = own.some(({ field }) => at?.startsWith(`${field.holder.list}.`))
-    if (!own.some(({ field }) => isDriving(field)) || own.some(({ field }) => isNameOf(field)))
-      return
-    for (const one of own) one.doubt ??= 'whose'
-    if (isInside) return
+    const itemOf = (id: ItemId) =>
+      this.#found.filter(
+        ({ field: { holder }, item }) =>
+          holder.list !== undefined && holder.whose === 'driver' && item === id,
+      )
+    const nobodys = itemOf('')
+    if (!nobodys.some(({ field }) => isNameOf(field)))
+      for (const one of nobodys) one.item = ofClient
+    const own = itemOf(ofClient)
     const [driver] = own
+    const isNamed = own.some(({ field }) => isNameOf(field))
+    if (!driver || isNamed || !own.some(({ field }) => isDriving(field))) return
+    for (const one of own) one.doubt ??= 'whose'
     const name = this.#found.find(({ field }) => field.holder.whose === 'person' && isNameOf(field))
-    if (!driver || !name) return
+    if (!name || this.#form.at?.startsWith(`${driver.field.holder.list}.`)) return
     for (const one of this.#found.filter(({ field }) => field.holder === name.field.holder)) {
       const [key = '', ...more] = one.field.keys
-      const field =
-        more.length === 0 &&
-        this.#sibling(driver.field, `driver_${key === 'full_name' ? 'name' : key}`)
-      if (field) this.#add({ ...one, field, item: '', doubt: 'whose' })
+      const member = `driver_${key === 'full_name' ? 'name' : key}`
+      const field = more.length === 0 && this.#sibling(driver.field, member)
+      if (field) this.#add({ ...one, field, item: ofClient, doubt: 'whose' })
     }
   }
 
-  /** The path of the control that gets an answer. */
-  #pathOf({ field, item }: Found): string {
-    const { holder, keys } = field
-    const { list } = holder
-    if (list === undefined) return [...holder.keys, ...keys].reduce(appendKey, '')
-    const from = list.split('.').length
-    const position = String(this.#positionOf(list, item))
-    return [...holder.keys.slice(0, from), position, ...holder.keys.slice(from), ...keys].reduce(
-      appendKey,
-      '',
-    )
-  }
-
-  /** Where an item of the text goes: into that in which it was pasted, if there is one, else after the others. */
-  #positionOf(list: string, item: ItemId): number {
-    const { at, nextItem } = this.#form
-    const items = this.#items.get(list) ?? []
+  /** Where each item of a list goes: into that of its name or in which it was pasted, else after the others. */
+  #positionsIn(list: string): ReadonlyMap<ItemId, number> {
+    const { at, nextItem, itemNamed } = this.#form
+    const names = new Map<ItemId, string | undefined>()
+    for (const { field, item, text } of this.#found) {
+      if (field.holder.list !== list) continue
+      const name = isNameOf(field) || isCompany(field) ? text : undefined
+      names.set(item, names.get(item) ?? name)
+    }
     const inside = at?.startsWith(`${list}.`) && at.slice(list.length + 1).split('.')[0]
-    if (items.length === 1 && inside && !item.startsWith('row')) return Number(inside)
-    return (nextItem?.(list) ?? 0) + items.indexOf(item)
+    let next = nextItem?.(list) ?? 0
+    return new Map(
+      Array.from(names, ([item, name]) => {
+        const there = name && itemNamed?.(list, name)
+        if (there !== undefined && there !== '') return [item, there]
+        const isInside = names.size === 1 && inside && !item.startsWith('row')
+        return [item, isInside ? Number(inside) : next++]
+      }),
+    )
   }
 
   #combineBaths() {
@@ -1502,6 +1540,12 @@ class BlockReader {
   }
 }
 
+/** A label and what follows it. */
+interface Pair {
+  label: string
+  value: string
+}
+
 interface Bath {
   part: 'full' | 'half'
   label: string
@@ -1513,6 +1557,20 @@ interface City {
   item: ItemId
   label: string
   text: string
+}
+
+/** The path of the control that gets an answer. */
+function pathOf(
+  { field: { holder, keys }, item }: Found,
+  positions: ReadonlyMap<string, ReadonlyMap<ItemId, number>>,
+): string {
+  const { list } = holder
+  const from = list?.split('.').length ?? 0
+  const position = list === undefined ? [] : [String(positions.get(list)?.get(item))]
+  return [...holder.keys.slice(0, from), ...position, ...holder.keys.slice(from), ...keys].reduce(
+    appendKey,
+    '',
+  )
 }
 
 /** A piece of the text, which may answer several fields. */
@@ -1616,16 +1674,7 @@ function readWhole(node: LeafNode, text: string, form: BlockForm, context: Readi
   if (text === '' || text.length > 300) return undefined
   const parsed = parseLeaf(node, text, context)
   if (!parsed.ok) {
-    // What the field would offer to use: 2100 of "approx 2100"
-    const [likely, ...more] =
-      node.parseAs === 'number'
-        ? likelyNumbers(
-            text,
-            numberFacts(node, context),
-            new Date().getFullYear(),
-            context.vocabulary,
-          )
-        : []
+    const [likely, ...more] = likelyOf(node, text, context)
     return likely === undefined || more.length > 0
       ? undefined
       : numberDoubt(node, likely, () => ({ text: String(likely), doubt: 'guess' }))
@@ -1683,6 +1732,12 @@ function readWhole(node: LeafNode, text: string, form: BlockForm, context: Readi
     !/[.?!:]/.test(text)
   return isPhrase ? sure('option') : undefined
 }
+
+/** The numbers that a field would offer to use: 2100 of "approx 2100". */
+const likelyOf = (node: LeafNode, text: string, context: ReadingContext): number[] =>
+  node.parseAs === 'number'
+    ? likelyNumbers(text, numberFacts(node, context), new Date().getFullYear(), context.vocabulary)
+    : []
 
 /** Whether a text is a yes or a no; undefined for neither. */
 function readsAsYes(text: string, { vocabulary }: ReadingContext): boolean | undefined {
@@ -1799,22 +1854,6 @@ function licenseAndState(value: string): { number: string; state: string } | und
     /^([a-z]{0,3}\d[\da-z-]{3,})\s*[\s(,/-]\s*([a-z]{2}|[a-z]{4,}(?: [a-z]+)?)\)?$/i.exec(value) ??
     []
   return number && state && parseExactState(state) ? { number, state } : undefined
-}
-
-/** Whether two texts mean the same answer. */
-function isSameAnswer(
-  node: LeafNode,
-  one: string,
-  other: string,
-  context: ReadingContext,
-): boolean {
-  if (one === other || normalizeText(one).toLowerCase() === normalizeText(other).toLowerCase())
-    return true
-  if (isPhone(node))
-    return one.replace(/\D/g, '').slice(-10) === other.replace(/\D/g, '').slice(-10)
-  const [first, second] = [parseLeaf(node, one, context), parseLeaf(node, other, context)]
-  // The last reading of a leaf is kept, so the values are compared, not the readings.
-  return first.ok && second.ok && first.value === second.value
 }
 
 /** `Named insured and mailing address`: a name with an address below it. Gives whose they are. */

@@ -17,7 +17,7 @@ import { activeElement } from '../../field/focus.ts'
 import { useBrowserLayoutEffect, useLatest } from '../../field/hooks.ts'
 import { useOwnInputs } from '../../field/ownInputs/ownInputs.ts'
 import { announce } from '../../store/announce.ts'
-import { fillFromText, listAround, nextItem } from '../../store/fillFromText.ts'
+import { fillFromText, listAround, newItemsIn } from '../../store/fillFromText.ts'
 import { isMasked, leafAt, nodeAt } from '../../store/formPaths.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { labelAt, labelOfNode, labelWithItem } from '../../store/labels.ts'
@@ -269,23 +269,24 @@ function countTicked(
   { nouns }: Messages,
   ticked: Ticked,
 ): [fields: number, added: ItemsToAdd | undefined] {
-  const newItems = new Map<string, Set<number>>()
-  let fields = 0
-  for (const { path } of ticked) {
-    const item = listAround(store, path)
-    if (item && item.index >= nextItem(store, item.list))
-      newItems.set(item.list, new Set(newItems.get(item.list)).add(item.index))
-    else fields += 1
-  }
-  const [list, ...others] = newItems.keys()
+  const newItems = newItemsIn(
+    store,
+    Array.from(ticked, ({ path }) => path),
+  )
+  const [[list, items] = [], ...others] = newItems
   // Several lists cannot be said in a few words.
-  if (list === undefined || others.length > 0) return [ticked.size, undefined]
+  if (list === undefined || !items || others.length > 0) return [ticked.size, undefined]
+  const isInThem = ({ path }: PastedReading) => {
+    const item = listAround(store, path)
+    return item?.list === list && items.has(item.index)
+  }
+  const fields = Array.from(ticked).filter((one) => !isInThem(one)).length
   const node = nodeAt(store, list)
   const label = lowerFirst(node ? labelOfNode(store, node) : '')
   const {
     [node?.kind === 'list' ? node.item.messageKey : '']: noun = { one: label, many: label },
   }: Readonly<Record<string, ItemNoun>> = nouns
-  return [fields, { count: newItems.get(list)?.size ?? 0, noun }]
+  return [fields, { count: items.size, noun }]
 }
 
 /**

@@ -9,7 +9,7 @@ import type { LeafNode, SchemaNode } from '../../core/schema/describeSchema.ts'
 import { normalizePath } from '../../core/schema/path.ts'
 import { answerText } from '../../core/values/flag.ts'
 import { getLoadedOptions, localizeOptions, memberLists, loadOptions } from '../../field/options.ts'
-import { nextItem } from '../../store/fillFromText.ts'
+import { itemNamed, nextItem } from '../../store/fillFromText.ts'
 import { flagAt, leafAt } from '../../store/formPaths.ts'
 import type { FormStore } from '../../store/FormStore.ts'
 import { labelOfNode } from '../../store/labels.ts'
@@ -78,8 +78,10 @@ export async function readPasted(
     root: store.root,
     namesOf: (node) => [labelOfNode(store, node), ...(valueByKey(node, fieldSynonyms) ?? [])],
     optionsFor: (node, answer) => fitOf(lists.get(node), answer),
+    optionNamed: (node, answer) => optionNamed(store, node, lists.get(node), answer),
     reading: store.reading,
     nextItem: (list) => nextItem(store, list),
+    itemNamed: (list, name) => itemNamed(store, list, name),
     ...(at !== undefined && { at }),
     ...(row !== undefined && { row }),
   })

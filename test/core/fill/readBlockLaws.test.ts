@@ -201,3 +201,15 @@ test.each([
   read({ form: 'quote', text })
   expect(performance.now() - start).toBeLessThan(1500)
 })
+
+test('a sheet of hundreds of drivers is read at once', () => {
+  const rows = Array.from(
+    { length: 400 },
+    (_, at) => `Ann Lee ${'abc'[at % 3]}\t3/4/1980\tF\t78701\t512-555-0100`,
+  )
+  const text = ['Name\tDOB\tSex\tZip\tPhone', ...rows].join('\n')
+  const start = performance.now()
+  const { entries } = read({ form: 'quote', at: 'drivers', text })
+  expect(entries).toHaveLength(2000)
+  expect(performance.now() - start).toBeLessThan(1500)
+})

@@ -46,6 +46,11 @@ function optionsFor(
   return named.length > 1 || similarOptions(list, text).length > 0 ? 'several' : 'none'
 }
 
+function optionNamed(node: LeafNode, text: string): string | undefined {
+  const [option, ...more] = matchOptions(listOf(node) ?? [], text)
+  return more.length > 0 ? undefined : option?.value
+}
+
 /** Reads a text as a form of the kit does. */
 export function read({
   form,
@@ -57,6 +62,7 @@ export function read({
     root: roots[form],
     namesOf,
     optionsFor,
+    optionNamed,
     reading,
     ...(at !== undefined && { at }),
     nextItem: () => 0,

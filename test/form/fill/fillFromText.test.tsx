@@ -220,6 +220,24 @@ test('a row that is not ticked adds no item', async () => {
   })
 })
 
+test('a row of a person who is in the list goes to that item', async () => {
+  const { flow } = await openFlow({
+    defaultRecord: { drivers: [{ driver_name: 'Ana Lopez', driver_zip: '78701' }] },
+  })
+  await goTo('Drivers')
+  const table = 'Name\tDOB\tZip\nLuis Ortega\t2/9/1991\t78702\nANA LOPEZ\t11/20/1955\t78701'
+  paste(screen.getByLabelText('Name'), table)
+  expect(await offer()).toHaveTextContent('Fill 1 field and add 1 driver from what you pasted')
+  await press('Fill')
+  await settle()
+  expect(flow.getRecord()).toMatchObject({
+    drivers: [
+      { driver_name: 'Ana Lopez', driver_birth_date: '1955-11-20' },
+      { driver_name: 'Luis Ortega', driver_birth_date: '1991-02-09' },
+    ],
+  })
+})
+
 test('of the rows of a table, a form of one driver takes the one that a person chooses', async () => {
   open('Driver', { defaultRecord: { driver_zip: '' } })
   paste(nameBox(), 'Name\tDOB\tZip\nAna Lopez\t11/20/1955\t78701\nLuis Roe\t2/9/1991\t78702')
