@@ -34,8 +34,8 @@ const records = 'dist/records.js'
 
 export default [
   ...form('DriverForm', 98.4, 171.5),
-  ...form('PersonalInfoForm', 99.1, 172.8),
-  ...form('PropertyInfoForm', 110.3, 184),
+  ...form('PersonalInfoForm', 100, 172.8),
+  ...form('PropertyInfoForm', 111, 184),
   ...form('QuoteFlow', 124.7, 227),
   ...both('the whole kit', 136.3, 239.4, { import: '*' }),
   entry('quoteforms/records', 43, { path: records }),
