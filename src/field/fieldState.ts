@@ -77,6 +77,8 @@ type FieldFlags = Pick<
 /** The state of a field, for its frame and its control. */
 export interface BoundField extends FieldControl, FieldTexts, FieldFlags {
   node: LeafNode
+  /** Whether its hint is at the end of the label's line, not below the control. */
+  isHintAtLabel: boolean
   width: FieldWidth | undefined
   /** The text to print in place of its box, while the page prints. */
   printedText?: string | undefined
@@ -157,7 +159,7 @@ export interface FieldDisplayProps {
   label?: string | undefined
   /**
    * One short sentence under the control, without a full stop. `''` shows none. By default the hint of
-   * `messages.hints` shows until there is an answer.
+   * `messages.hints` shows until there is an answer, at the end of the label's line.
    */
   hint?: string | undefined
   /** How wide the field is, by what its answer is like. @default 'name' */

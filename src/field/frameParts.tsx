@@ -97,6 +97,11 @@ export function frameParts(
       {echo}
     </p>
   )
+  const hintLine = !isOwnFrame && hint && (
+    <p className="qf-hint" id={partId(id, 'hint')}>
+      {hint}
+    </p>
+  )
   const hasMark =
     sectionOffer ||
     offers ||
@@ -107,11 +112,12 @@ export function frameParts(
     sourceBadge ||
     changeNote ||
     unknownStatus ||
+    (hintLine && field.isHintAtLabel) ||
     (echoLine && !hasReadingLine)
   const hasNotes =
     hasReadingLine ||
     error ||
-    hint ||
+    (hint && !field.isHintAtLabel) ||
     below ||
     (warnings.length > 0 && !isOffered) ||
     (isOwnFrame &&
@@ -147,11 +153,7 @@ export function frameParts(
     ),
     notes: hasNotes && (
       <div className={hasReadingLine ? 'qf-notes qf-reading-line' : 'qf-notes'}>
-        {!isOwnFrame && hint && (
-          <p className="qf-hint" id={partId(id, 'hint')}>
-            {hint}
-          </p>
-        )}
+        {!field.isHintAtLabel && hintLine}
         {!isOwnFrame && error && <ErrorText id={partId(id, 'error')}>{error}</ErrorText>}
         {isOwnFrame && confirmNote}
         {isOwnFrame && unknownStatus}
@@ -182,6 +184,7 @@ export function frameParts(
         {!hasReadingLine && echoLine}
         {confirmNote}
         {sourceBadge}
+        {field.isHintAtLabel && hintLine}
         {isOffered && warningText}
       </div>
     ),

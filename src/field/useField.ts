@@ -126,6 +126,8 @@ export function useBoundField(
   const { error, warnings } = fieldProblems(binding, isMasked)
   const plainLabel = display.label ?? labelOf(node, messages.labels)
   const hint = display.hint ?? fieldHint(node, binding, echo, messages)
+  // The kit's own takes no line. A date has one for what it says.
+  const isHintAtLabel = display.hint === undefined && node.parseAs !== 'date'
   const unit = unitOf(text)
   const { unknown, source, isRequired: required = node.required } = snapshot
   const takeOffer = store?.settings.shortcuts.takeOffer ?? false
@@ -141,6 +143,7 @@ export function useBoundField(
     label: required ? messages.field.required(plainLabel) : plainLabel,
     plainLabel,
     hint,
+    isHintAtLabel,
     width,
     renderAsText: form?.readOnly ?? false,
     readOnly,

@@ -9,6 +9,10 @@ sharePage()
 
 const forms = formRecords.map((name) => ({ form: registry[name].title, entry: entryOf(name) }))
 const rem = 16
+const propertyOfOneBank = JSON.stringify({
+  ...entryOf('propertyInfo').filled,
+  mortgagee: [entryOf('mortgagee').filled],
+})
 
 describe.each(forms)('$form', ({ form, entry }) => {
   test('has text of three weights', async () => {
@@ -96,6 +100,17 @@ test.each([1440, 768, 390])(
   },
 )
 
+test.each([
+  ['filled', propertyOfOneBank],
+  ['blank, with a mortgagee added', '{"mortgagee":[{}]}'],
+])('a property with one mortgagee takes 1.4 screens at most: %s', async (_, json) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open('Property info', json)
+  await page.locator('[name="mortgagee.0.company"]').waitFor()
+  const form = await page.getByRole('form').boundingBox()
+  expect(form?.height).toBeLessThanOrEqual(1.4 * 900)
+})
+
 test('a collapsed item is one row of 40 pixels', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(
@@ -137,6 +152,32 @@ test.each([320, 768, 1440])(
     expect(notes?.height).toBeLessThanOrEqual((width < 1000 ? 3 : 2) * 24)
   },
 )
+
+test.each([390, 320])('at %i pixels the messages of two in a row have one edge', async (width) => {
+  await page.setViewportSize({ width, height: 900 })
+  await open('Property info', '{"garage_type":"None","garage_size":480}')
+  for (const [path, text] of [
+    ['year_built', '2090'],
+    ['square_footage', 'large'],
+    ['property_address.zip', '902'],
+  ] as const) {
+    await page.locator(`[name="${path}"]`).fill(text)
+    await page.keyboard.press('Tab')
+    await page.locator(`[data-path="${path}"] :is(.qf-error, .qf-warning)`).waitFor()
+  }
+  const edges = await page
+    .locator('.qf-pair :is(.qf-error, .qf-warning)')
+    .evaluateAll((all) => all.map((message) => message.getBoundingClientRect().left))
+  expect(edges.length).toBeGreaterThan(3)
+  expect(new Set(edges).size).toBe(1)
+})
+
+test.each([390, 768, 1440])('at %i pixels no hint of the kit takes a line', async (width) => {
+  await page.setViewportSize({ width, height: 900 })
+  await open('Property info', '{}')
+  expect(await page.locator('.qf-notes .qf-hint').count()).toBe(0)
+  await page.getByText('Include apartment or unit').waitFor()
+})
 
 test.each([
   { foundation: { order: 1, width: 'long' }, year_built: { order: 2 } },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entryOf } from '../registry/registry.ts'
-import { open, page, sharePage } from './hostPage.ts'
+import { open, page, sharePage, withTouch } from './hostPage.ts'
 
 sharePage()
 
@@ -87,4 +87,40 @@ test('at 320 pixels a line is between items with few answers', async () => {
     })
     expect(edges, `${name}`).toEqual(['1px'])
   }
+})
+
+test('a row is a little wider than its text, and the ring of its focus is around it', async () => {
+  await review({ personal: client }, 1440)
+  const row = page.locator('.qf-review-row', { hasText: 'Full name' })
+  const sheet = await page.locator('.qf-review-columns').first().boundingBox()
+  expect((await row.boundingBox())?.x).toBe((sheet?.x ?? 0) - 8)
+  await page.locator('.qf-review-edit').first().focus()
+  await page.keyboard.press('ArrowDown')
+  const outlines = await page
+    .locator('.qf-review-edit:focus')
+    .evaluate((link) =>
+      [link, link.closest('.qf-review-row')].map(
+        (element) => element && getComputedStyle(element).outlineStyle,
+      ),
+    )
+  expect(outlines).toEqual(['none', 'solid'])
+})
+
+test('under a finger a group of answers is 44 pixels high, and a touch next to a row is for the nearest', async () => {
+  await withTouch()
+  await review({ personal: client }, 390)
+  const groups = await page
+    .locator('.qf-review-rows:visible')
+    .evaluateAll((all) => all.map((group) => group.getBoundingClientRect().height))
+  expect(Math.min(...groups)).toBeGreaterThanOrEqual(44)
+  await page.locator('.qf-review-rows', { hasText: 'Full name' }).scrollIntoViewIfNeeded()
+  const [row, group] = await Promise.all(
+    ['.qf-review-row', '.qf-review-rows'].map((part) =>
+      page.locator(part, { hasText: 'Full name' }).boundingBox(),
+    ),
+  )
+  const end = (group?.x ?? 0) + (group?.width ?? 0) - 2
+  expect(end).toBeGreaterThan((row?.x ?? 0) + (row?.width ?? 0))
+  await page.touchscreen.tap(end, (row?.y ?? 0) + 12)
+  await page.locator('[name="personal.full_name"]:focus').waitFor()
 })

@@ -57,11 +57,11 @@ export type MessagesByKey = ByRecordKey<string>
 
 const birthDate = 'Month, day, year, like 3/14/1980'
 
-/** The hints under controls. An empty hint shows none. */
+/** The hints at the end of the labels' lines, or below a date. An empty hint shows none. */
 export const hintMessages = {
   'address.street': 'Include apartment or unit',
-  'property.family_count': 'Living units, like 2 for a duplex',
-  'property.bathrooms_count': 'Count a half bath as 0.5',
+  'property.family_count': 'Duplex: 2',
+  'property.bathrooms_count': 'Half bath: 0.5',
   'personal.birth_date': birthDate,
   'driver.driver_birth_date': birthDate,
 } satisfies MessagesByKey

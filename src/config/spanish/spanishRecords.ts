@@ -86,8 +86,8 @@ export const spanishRecords: Texts = {
   },
   hints: {
     'address.street': 'Incluya el apartamento o la unidad',
-    'property.family_count': 'Viviendas, como 2 para un dúplex',
-    'property.bathrooms_count': 'Cuente medio baño como 0.5',
+    'property.family_count': 'Dúplex: 2',
+    'property.bathrooms_count': 'Medio baño: 0.5',
     'personal.birth_date': birthDate,
     'driver.driver_birth_date': birthDate,
   },

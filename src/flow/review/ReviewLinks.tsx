@@ -103,6 +103,32 @@ export function useRowClick(path: string): (event: MouseEvent<HTMLElement>) => v
   }
 }
 
+/**
+ * What a touch next to the rows of a group does: the same as on the nearest row, so that a finger needs to aim at the
+ * group only.
+ *
+ * @param paths The field of each row, if its row leads there.
+ */
+export function useClickBetweenRows(
+  paths: readonly (string | false)[],
+): (event: MouseEvent<HTMLElement>) => void {
+  const { flow, readOnly } = useReviewContext()
+  return ({ target, currentTarget, clientX, clientY }) => {
+    if (readOnly || target !== currentTarget) return
+    const [nearest] = [...currentTarget.children]
+      .map((row, at) => ({ path: paths[at], box: row.getBoundingClientRect() }))
+      .filter(({ path, box }) => path && box.height > 0)
+      .map(({ path, box }) => {
+        const beside = Math.max(box.left - clientX, clientX - box.right, 0)
+        const above = Math.max(box.top - clientY, clientY - box.bottom, 0)
+        return { path, beside, above }
+      })
+      // Of the same line first.
+      .toSorted((one, other) => one.above - other.above || one.beside - other.beside)
+    if (nearest?.path) goToField(flow, nearest.path, flow.step.id)
+  }
+}
+
 interface EditLinkProps {
   title: string
   step: string

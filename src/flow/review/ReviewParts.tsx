@@ -13,6 +13,7 @@ import {
   useIsShortItem,
   useReviewContext,
   useRowClick,
+  useClickBetweenRows,
 } from './ReviewLinks.tsx'
 import {
   isShortLabelUnique,
@@ -113,9 +114,11 @@ function AnswerSection({ title, rows, item, isBelowTitle }: AnswerSectionProps) 
   const hasPencil = (row: ReviewRow) =>
     (showsEmpty || !isEmpty(row)) && !row.paths.some((path) => errors.has(path))
   const stop = isBelowTitle ? undefined : rows.find(hasPencil)
+  const onClick = useClickBetweenRows(rows.map((row) => hasPencil(row) && row.path))
   const list = (
     // Without an answer it would be a place for a column to break, right below the title of an item.
-    <dl className="qf-review-rows" hidden={isHidden}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its links do the same by keyboard
+    <dl className="qf-review-rows" hidden={isHidden} onClick={onClick}>
       {rows.map((row) => (
         <ReviewAnswer
           key={row.paths[0]}
