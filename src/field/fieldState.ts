@@ -159,7 +159,7 @@ export interface FieldDisplayProps {
   label?: string | undefined
   /**
    * One short sentence under the control, without a full stop. `''` shows none. By default the hint of
-   * `messages.hints` shows until there is an answer, at the end of the label's line.
+   * `messages.hints` shows until there is an answer.
    */
   hint?: string | undefined
   /** How wide the field is, by what its answer is like. @default 'name' */

@@ -1,5 +1,11 @@
 import { useEffect } from 'react'
-import { labelOf, unitFor, valueByKey } from '../config/messages/recordMessages.ts'
+import {
+  hintMessages,
+  labelOf,
+  type MessagesByKey,
+  unitFor,
+  valueByKey,
+} from '../config/messages/recordMessages.ts'
 import { toAriaKeyShortcuts } from '../config/shortcuts.ts'
 import { useMessages } from '../config/useConfig.ts'
 import { type LeafNode, describeSchema } from '../core/schema/describeSchema.ts'
@@ -27,6 +33,8 @@ import type { Messages } from '../config/messages/messages.ts'
 import type { Problem } from '../core/validation/problem.ts'
 import { formatRaw } from '../core/values/leafText.ts'
 import { isTakenByKey } from '../store/fieldActions.ts'
+
+const kitHints: MessagesByKey = hintMessages
 
 /** What a kind of field shows next to its control. */
 export interface FieldKindOptions extends EchoOptions {
@@ -126,8 +134,11 @@ export function useBoundField(
   const { error, warnings } = fieldProblems(binding, isMasked)
   const plainLabel = display.label ?? labelOf(node, messages.labels)
   const hint = display.hint ?? fieldHint(node, binding, echo, messages)
-  // The kit's own takes no line. A date has one for what it says.
-  const isHintAtLabel = display.hint === undefined && node.parseAs !== 'date'
+  // Where the kit has one of its own, it is short and takes no line. A date has a line for what it says.
+  const isHintAtLabel =
+    display.hint === undefined &&
+    node.parseAs !== 'date' &&
+    valueByKey(node, kitHints) !== undefined
   const unit = unitOf(text)
   const { unknown, source, isRequired: required = node.required } = snapshot
   const takeOffer = store?.settings.shortcuts.takeOffer ?? false
