@@ -100,10 +100,11 @@ test('a row is a little wider than its text, and the ring of its focus is around
     .locator('.qf-review-edit:focus')
     .evaluate((link) =>
       [link, link.closest('.qf-review-row')].map(
-        (element) => element && getComputedStyle(element).outlineStyle,
+        (element) => element && getComputedStyle(element).outlineColor,
       ),
     )
-  expect(outlines).toEqual(['none', 'solid'])
+  // Forced colors draw a transparent outline, too.
+  expect(outlines).toEqual(['rgba(0, 0, 0, 0)', 'rgb(42, 86, 198)'])
 })
 
 test('under a finger a group of answers is 44 pixels high, and a touch next to a row is for the nearest', async () => {
