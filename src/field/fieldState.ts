@@ -82,6 +82,8 @@ export interface BoundField extends FieldControl, FieldTexts, FieldFlags {
   width: FieldWidth | undefined
   /** The text to print in place of its box, while the page prints. */
   printedText?: string | undefined
+  /** The warnings that only the menu of the field and its description have, as there is a graver one. */
+  folded: readonly Problem[]
   /** What other answers give for this one. */
   offers: readonly Offer[]
   /** What an offer here filled, and its Undo. */

@@ -71,10 +71,19 @@ export function frameParts(
   // "Format as (512) 555-0142" says all there is to say, and nothing is wrong.
   const isOffered =
     !isOwnFrame && !mask?.isMasked && hasFixes && !error && warnings.every(saysOnlyItsFix)
+  // A host's own frame shows all.
+  const folded = isOwnFrame ? noNotes : field.folded
   const warningText = !isOwnFrame && warnings.length > 0 && (
-    <WarningText id={partId(id, 'warning')} warnings={warnings} hasFixButtons={hasFixes} />
+    <WarningText
+      id={partId(id, 'warning')}
+      warnings={warnings}
+      hasFixButtons={hasFixes}
+      folded={folded}
+    />
   )
-  const fixButtons = !mask?.isMasked && hasFixes && <FixButtons {...{ field, isOffered }} />
+  const fixButtons = !mask?.isMasked && (hasFixes || folded.length > 0) && (
+    <FixButtons {...{ field, isOffered, folded }} />
+  )
   const noAnswerNote = field.noAnswer && <NoAnswerNote field={field} />
   const confirmNote = source?.confirmation && sourceParts && (
     <sourceParts.ConfirmNote field={field} options={options} />
@@ -196,6 +205,7 @@ const saysOnlyItsFix = ({ severity, fix }: Problem): boolean =>
   severity === 'suggestion' && fix?.inMessage === 'label' && !fix.readsEntry
 
 const noOptions: readonly Suggestion[] = []
+const noNotes: readonly Problem[] = []
 
 /**
  * The fixes of a record's value of a wrong type: use its only reading, or leave it blank. Nothing is

@@ -165,6 +165,7 @@ export function useBoundField(
     echo,
     error,
     warnings,
+    folded: takeOffer ? foldedNotes(warnings) : noNotes,
     // An unknown answer is no empty one.
     offers: unknown || error || readOnly ? emptySnapshot.offers : snapshot.offers,
     filled: snapshot.filled,
@@ -288,6 +289,19 @@ function fieldHint(
   const isNeeded = !echo && (!store || formatRaw(snapshot.baselineValue) === '')
   return isNeeded ? valueByKey(node, messages.hints) : undefined
 }
+
+/**
+ * All but the gravest of the notes below a box. What is only a button is no note, and a disagreement is decided in its
+ * place.
+ */
+function foldedNotes(warnings: readonly Problem[]): readonly Problem[] {
+  const notes = warnings.filter(({ fix }) => fix?.inMessage !== 'label')
+  if (notes.length < 2 || notes.some(({ id }) => id === conflictId)) return noNotes
+  const gravest = notes.find(({ severity }) => severity === 'warning') ?? notes[0]
+  return notes.filter((note) => note !== gravest)
+}
+
+const noNotes: readonly Problem[] = []
 
 /**
  * The error and the warnings to show. Warnings wait until the error is fixed, but for what its text may mean. A

@@ -61,6 +61,8 @@ export const fieldMessages = {
   keyTakes: (keys: string, offers: string) => `${keys}: ${offers}`,
   /** Names the button that opens the menu of a field. */
   more: (label: string) => `More for ${label}`,
+  /** Of what a field says, below the gravest. Opens its menu. */
+  moreNotes: (count: number) => `${count} more`,
   markUnknown: 'Mark as unknown',
   clear: 'Clear',
   reveal: 'Reveal',

@@ -53,6 +53,7 @@ export const spanishForm: Texts = {
         ? `${label}: valor restablecido`
         : `${label}: valor restablecido a ${answer}`,
     more: (label) => `Más opciones: ${lowerFirst(label)}`,
+    moreNotes: (count) => `${count} más`,
     keyTakes: (keys, offers) => `${keys}: ${offers}`,
     markUnknown: 'Marcar como desconocido',
     clear: 'Borrar',

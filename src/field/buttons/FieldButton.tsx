@@ -28,7 +28,7 @@ interface FieldButtonProps {
   /** Controls whose menu lists it, too. */
   listedAt?: readonly string[]
   /** @default 'offer' */
-  kind?: FieldAction['kind']
+  kind?: FieldAction['kind'] | undefined
   /** Its visible words. */
   label: string
   /** Its words in the menu, where they say more. */

@@ -180,6 +180,11 @@ function OpenFieldMenu({ store, field, options }: FieldMenuProps & { store: Form
           </Fragment>
         ))}
       </div>
+      {field.folded.map(({ id, message }) => (
+        <p key={`${id} ${message}`} className="qf-menu-from" aria-hidden="true">
+          {message}
+        </p>
+      ))}
       {from && (
         <p className="qf-menu-from" id={partId(id, 'from')}>
           {from}

@@ -1,14 +1,14 @@
 import { useMessages } from '../../config/useConfig.ts'
 import { type ReactNode, useId } from 'react'
-import type { Fix } from '../../core/validation/problem.ts'
+import type { Fix, Problem } from '../../core/validation/problem.ts'
 import { announce } from '../../store/announce.ts'
 import { labelAt } from '../../store/labels.ts'
-import { FieldButton } from '../buttons/FieldButton.tsx'
+import { buttonLabel, FieldButton, LinkButton } from '../buttons/FieldButton.tsx'
 import { useFormStore } from '../formContext.ts'
 import { focusControl } from '../focus.ts'
 import type { BoundField } from '../fieldState.ts'
 import type { FormStore } from '../../store/FormStore.ts'
-import { fixText, leaveBlank, showFilled, textOfEntry } from '../../store/entry.ts'
+import { fixText, leaveBlank, openFieldMenu, showFilled, textOfEntry } from '../../store/entry.ts'
 import { fillBoxes } from '../fillBoxes.ts'
 import { flushSync } from 'react-dom'
 
@@ -16,18 +16,38 @@ interface FixButtonsProps {
   field: BoundField
   /** Whether they are at the end of the label's line, with an arrow as offers have it. */
   isOffered: boolean
+  /** The warnings that only the menu has, with their fixes. */
+  folded: readonly Problem[]
 }
 
-/** A button for each fix of a warning or suggestion. Nothing changes until the person presses one. */
-export function FixButtons({ field, isOffered }: FixButtonsProps) {
+/**
+ * A button for each fix of a warning or suggestion, and one that opens the menu if that has more. Nothing changes until
+ * the person presses one.
+ */
+export function FixButtons({ field, isOffered, folded }: FixButtonsProps) {
   const { name, warnings, plainLabel } = field
+  const store = useFormStore()
+  const messages = useMessages().field
   return (
     <p className="qf-fixes">
-      {warnings.map(({ fix }) => {
+      {warnings.map((problem) => {
+        const { fix } = problem
         if (!fix) return null
         const button = <FixButton key={fix.label} {...{ name, fix }} fieldLabel={plainLabel} />
+        // In the menu only: the key takes nothing that is out of sight.
+        if (folded.includes(problem))
+          return (
+            <span key={fix.label} hidden>
+              <FixButton {...{ name, fix }} fieldLabel={plainLabel} kind="other" />
+            </span>
+          )
         return isOffered ? suggestion(fix.label, button) : button
       })}
+      {store && folded.length > 0 && (
+        <LinkButton tabIndex={-1} onClick={() => openFieldMenu(store, name)}>
+          {buttonLabel(messages.moreNotes(folded.length), messages.ofField(plainLabel))}
+        </LinkButton>
+      )}
     </p>
   )
 }
@@ -111,9 +131,10 @@ interface FixButtonProps {
   origin?: string | false | undefined
   /** Whether nothing was wrong. What is entered is then announced. */
   isOffer?: boolean
+  kind?: 'other'
 }
 
-function FixButton({ name, fix, fieldLabel, origin, isOffer }: FixButtonProps) {
+function FixButton({ name, fix, fieldLabel, origin, isOffer, kind }: FixButtonProps) {
   const { path, text, label } = fix
   const originId = useId()
   const store = useFormStore()
@@ -130,6 +151,7 @@ function FixButton({ name, fix, fieldLabel, origin, isOffer }: FixButtonProps) {
     <>
       <FieldButton
         controls={[name]}
+        kind={kind}
         label={label}
         of={isQuoted ? `${text} ${ofField}` : ofField}
         why={origin ? { text: origin, id: originId } : undefined}

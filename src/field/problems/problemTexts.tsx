@@ -22,13 +22,16 @@ interface WarningTextProps {
   warnings: readonly Problem[]
   /** Whether the fixes have buttons, so that a message that a button repeats is only for descriptions. */
   hasFixButtons?: boolean
+  /** Those that show elsewhere, and are only for descriptions here. */
+  folded?: readonly Problem[]
 }
 
 /** Warnings and suggestions. Renders nothing if there are none. */
-export function WarningText({ id, warnings, hasFixButtons = false }: WarningTextProps) {
+export function WarningText({ id, warnings, hasFixButtons, folded }: WarningTextProps) {
   const { field: messages } = useMessages()
   if (warnings.length === 0) return null
-  const isOnButton = ({ fix }: Problem) => hasFixButtons && fix?.inMessage === 'label'
+  const isOnButton = (problem: Problem) =>
+    folded?.includes(problem) || (hasFixButtons && problem.fix?.inMessage === 'label')
   return (
     <div className={warnings.every(isOnButton) ? 'qf-visually-hidden' : 'qf-warning'} id={id}>
       {warnings.map((problem) => {

@@ -344,6 +344,7 @@ test('the forms show every message', async () => {
   await press(/Add another mortgagee/)
   fireEvent.change(field(/^Company/), { target: { value: 'Ally' } })
   collectIds()
+  show(<PropertyInfoForm defaultRecord={{ year_built: 2020, roof_age_year: 2015 }} />)
   // Newer data adds an item.
   show(<PropertyInfoForm incoming={{ record: { mortgagee: [{ company: 'Chase' }] } }} />)
   await act(() => prefill.load())

@@ -139,6 +139,25 @@ describe('a fix', () => {
     expect(handed[0]?.record).toEqual({ roof_age_year: 11 })
   })
 
+  test('is in the menu, with its message, where another problem is graver', async () => {
+    open('Property info', { defaultRecord: { year_built: 2020, roof_age_year: 2015 } })
+    const roof = field('Roof age')
+    // All is in the description, and the key takes nothing that is out of sight.
+    expect(roof).toHaveAccessibleDescription(/Was the roof installed then\?/)
+    expect(roof).toHaveAccessibleDescription(/Check: Roof is older than the building$/)
+    expect(screen.queryByRole('button', { name: /Use 11 years/ })).toBeNull()
+    const more = screen.getByRole('button', { name: '1 more (Roof age)' })
+    expect(more).toHaveAttribute('tabindex', '-1')
+    await userEvent.click(more)
+    const menu = screen.getByRole('menu', { name: 'Roof age' })
+    expect(menu.parentElement).toHaveTextContent(
+      '2015 looks like a year. Was the roof installed then?',
+    )
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Use 11 years' }))
+    expect(roof).toHaveValue('11')
+    expect(roof).toHaveFocus()
+  })
+
   test('is not named again on screen where the question ends with it', () => {
     const record = { email: 'maria@gmial.com', phone: '5125550142' }
     open('Personal info', { defaultRecord: record })
