@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useRef } from 'react'
 import { withUnit } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import {
@@ -23,12 +23,15 @@ export function useFieldFrame(props: FramedFieldProps): ReactNode {
   const messages = useMessages()
   const { field } = props
   const own = useOwnInputs(field.node)
+  const hadProblem = useRef(false)
   const { id, label, suffix } = field
   if (field.node.override?.hidden) return null
   if (field.renderAsText) return <FieldAsText field={field} readOnlyText={props.readOnlyText} />
   const ownFrame = own.frame?.(props, messages)
   if (ownFrame) return ownFrame
   const { rootProps, control, actions, menu, notes, mark } = frameParts(props, messages)
+  // Only ever set, so it does not matter which render of the same field sets it.
+  if (field.error || rootProps['data-warning'] !== undefined) hadProblem.current = true
   const labelElement =
     props.group || field.mask?.isMasked ? (
       <span className="qf-label" id={partId(id, 'label')}>
@@ -52,7 +55,8 @@ export function useFieldFrame(props: FramedFieldProps): ReactNode {
         {actions}
         {menu}
       </div>
-      {notes}
+      {/* What is below stays where it is while the person is still there. */}
+      {notes || (hadProblem.current && <div className="qf-notes qf-mended" />)}
       {mark}
     </div>
   )

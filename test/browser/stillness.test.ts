@@ -95,6 +95,27 @@ describe.each(sizes)('at %i pixels', (width, height) => {
     expect(complaints).toEqual([])
   })
 
+  test('a problem that is mended keeps its room while the focus is in its section', async () => {
+    await page.setViewportSize({ width, height })
+    await open('Driver', '{"x":1}')
+    const blank = await places()
+    const phone = page.locator('[name="driver_phone"]')
+    await phone.fill('512 555')
+    await page.keyboard.press('Tab')
+    await page.locator('[data-path="driver_phone"] .qf-warning').waitFor()
+    await phone.focus()
+    await idle()
+    const before = await places()
+    await phone.fill('(512) 555-0142')
+    await page.locator('[data-path="driver_phone"] .qf-warning').waitFor({ state: 'detached' })
+    await idle()
+    expect(moved(before, await places())).toEqual([])
+    await page.keyboard.press('Tab')
+    await idle()
+    expect(moved(blank, await places())).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
   test('a problem moves only what is below its own row', async () => {
     await page.setViewportSize({ width, height })
     await open('Driver', '{"x":1}')
