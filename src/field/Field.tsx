@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useRef } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { withUnit } from '../config/messages/recordMessages.ts'
 import { useMessages } from '../config/useConfig.ts'
 import {
@@ -23,15 +23,14 @@ export function useFieldFrame(props: FramedFieldProps): ReactNode {
   const messages = useMessages()
   const { field } = props
   const own = useOwnInputs(field.node)
-  const hadProblem = useRef(false)
+  const [hadProblem, setHadProblem] = useState(false)
   const { id, label, suffix } = field
   if (field.node.override?.hidden) return null
   if (field.renderAsText) return <FieldAsText field={field} readOnlyText={props.readOnlyText} />
   const ownFrame = own.frame?.(props, messages)
   if (ownFrame) return ownFrame
   const { rootProps, control, actions, menu, notes, mark } = frameParts(props, messages)
-  // Only ever set, so it does not matter which render of the same field sets it.
-  if (field.error || rootProps['data-warning'] !== undefined) hadProblem.current = true
+  if (!hadProblem && (field.error || rootProps['data-warning'] === '')) setHadProblem(true)
   const labelElement =
     props.group || field.mask?.isMasked ? (
       <span className="qf-label" id={partId(id, 'label')}>
@@ -56,7 +55,7 @@ export function useFieldFrame(props: FramedFieldProps): ReactNode {
         {menu}
       </div>
       {/* What is below stays where it is while the person is still there. */}
-      {notes || (hadProblem.current && <div className="qf-notes qf-mended" />)}
+      {notes || (hadProblem && <div className="qf-notes qf-mended" />)}
       {mark}
     </div>
   )
