@@ -126,7 +126,7 @@ export const Mail: StoryObj = {
       ]}
       edited="this mail was pasted into Name."
     >
-      <div className="live-columns">
+      <div className="live-columns live-pasted">
         <DriverForm />
         <section className="panel" aria-labelledby="mail">
           <h2 id="mail">The mail</h2>
