@@ -45,6 +45,7 @@ export { useValue } from './field/useValue.ts'
 export { YesNoField } from './field/YesNoField.tsx'
 export { browserHistory } from './flow/history.ts'
 export { forgetDrafts } from './flow/drafts/forgetDrafts.ts'
+export { serverDrafts } from './flow/drafts/serverDrafts.ts'
 export type {
   DraftMigration,
   DraftOptions,

@@ -19,22 +19,7 @@ import type { Conflict, MergeSide } from '../../core/merge/mergeForms.ts'
  * anything. A read that takes longer than 5 seconds, or a write that takes longer than 10, counts as
  * failed. A read must return the last write. When several pages write, each reads just before.
  *
- * ```ts
- * async function call(key: string, init?: RequestInit) {
- *   const answer = await fetch(`/drafts?${new URLSearchParams({ key })}`, init)
- *   if (!answer.ok && answer.status !== 404) throw new Error(answer.statusText)
- *   return answer
- * }
- *
- * const onServer: DraftStorage = {
- *   async getItem(key) {
- *     const answer = await call(key)
- *     return answer.status === 404 ? null : answer.text()
- *   },
- *   setItem: (key, text) => call(key, { method: 'PUT', body: text }),
- *   removeItem: (key) => call(key, { method: 'DELETE' }),
- * }
- * ```
+ * {@link serverDrafts} is one on a server.
  */
 export interface DraftStorage {
   /** The text under a key. Null, undefined or `''` if there is none. */
@@ -43,6 +28,15 @@ export interface DraftStorage {
   setItem(key: string, text: string): unknown
   /** Removes a key, which may not exist. */
   removeItem(key: string): unknown
+  /**
+   * Changes the text under a key, as one: what others write meanwhile is not overwritten, but `change` is called again
+   * with it. It gets undefined if there is no text, and returns undefined to remove the key. For a storage that several
+   * devices share. Without it, the kit reads and then writes.
+   */
+  update?(
+    key: string,
+    change: (text: string | undefined) => MaybePromise<string | undefined>,
+  ): Promise<unknown>
 }
 
 /** The part of a draft that depends on the shape of the record. A migration receives it. */

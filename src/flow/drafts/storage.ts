@@ -397,6 +397,11 @@ function listenToOtherTabs({ key, storage }: DraftOptions, page: OtherTabListene
 const readLimit = 5_000
 const writeLimit = 10_000
 
+/** A write that may take too long. */
+interface Attempt {
+  isOver: boolean
+}
+
 /** The text under a key, or why it could not be read. */
 type StorageRead = { text: string | undefined } | { error: DraftSaveError }
 
@@ -440,7 +445,11 @@ function createStorageWriter(
     return reading
   }
 
-  const write = (update: StorageUpdate, current: StorageRead, attempt = { isOver: false }) =>
+  const write = (
+    update: StorageUpdate,
+    current: StorageRead,
+    attempt: Attempt = { isOver: false },
+  ) =>
     catchWith<DraftSaveError | undefined>(() => {
       if ('error' in current) return current.error
       // After a timeout the text may have changed since it was read.
@@ -458,6 +467,20 @@ function createStorageWriter(
         return undefined
       })
     }, storageError)
+
+  /** The storage reads and writes as one, and again where others have written meanwhile. */
+  function writeAsOne({ apply, onWritten, onWrittenLate }: StorageUpdate, attempt: Attempt) {
+    const written = async () => {
+      await storage.update?.(key, (text) => {
+        if (attempt.isOver) throw new Error('too late')
+        return apply(text || undefined)
+      })
+      if (attempt.isOver) onWrittenLate()
+      else onWritten()
+      return undefined
+    }
+    return catchWith<DraftSaveError | undefined>(written, storageError)
+  }
 
   /** Other pages may not write between the read and the write. */
   function withLock(work: () => Promise<DraftSaveError | undefined>) {
@@ -481,7 +504,7 @@ function createStorageWriter(
     const attempt = { isOver: false }
     const work = async () => {
       if (attempt.isOver) return 'failed'
-      return write(update, await read(), attempt)
+      return storage.update ? writeAsOne(update, attempt) : write(update, await read(), attempt)
     }
     return start(
       withLock(() => withTimeout(writeLimit, work(), () => 'failed')),
@@ -499,7 +522,7 @@ function createStorageWriter(
       return queued
     }
     const update = takeUpdate()
-    if (isAsync) return startAsync(update)
+    if (isAsync || storage.update) return startAsync(update)
     const found = read()
     if (isPromise(found)) return startAsync(update)
     const written = write(update, found)
@@ -548,17 +571,24 @@ function protectedStorage(
   storage: DraftStorage,
   { encrypt, decrypt }: NonNullable<DraftOptions['protect']>,
 ): DraftStorage {
+  const reveal = <T extends string | null | undefined>(text: T): MaybePromise<T | string> => {
+    const hidden = typeof text === 'string' && ownMember(parseJson(text), 'protected')
+    return typeof hidden === 'string' ? decrypt(hidden) : text
+  }
+  const hide = (text: string) =>
+    andThen(encrypt(text), (hidden) => JSON.stringify({ quoteforms: 2, protected: hidden }))
   return {
-    getItem: (key) =>
-      andThen(storage.getItem(key), (text) => {
-        const hidden = typeof text === 'string' && ownMember(parseJson(text), 'protected')
-        return typeof hidden === 'string' ? decrypt(hidden) : text
-      }),
-    setItem: (key, text) =>
-      andThen(encrypt(text), (hidden) =>
-        storage.setItem(key, JSON.stringify({ quoteforms: 2, protected: hidden })),
-      ),
+    getItem: (key) => andThen(storage.getItem(key), reveal),
+    setItem: (key, text) => andThen(hide(text), (hidden) => storage.setItem(key, hidden)),
     removeItem: (key) => storage.removeItem(key),
+    ...(storage.update && {
+      update: async (key, change) =>
+        storage.update?.(key, async (hidden) => {
+          const text = await reveal(hidden)
+          const next = await change(text)
+          return next === undefined || next === text ? next && hidden : hide(next)
+        }),
+    }),
   }
 }
 
