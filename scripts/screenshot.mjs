@@ -28,7 +28,8 @@ if (given && !out) {
   process.exit(2)
 }
 
-const bridge = { ...options, width: '1040', full: true }
+// So high that the bar is at the end of the form.
+const bridge = { ...options, width: '1040', height: '1000', full: true }
 /** The pictures of the documentation: story, file and options. */
 const pictures = [
   [
