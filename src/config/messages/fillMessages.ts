@@ -31,9 +31,18 @@ export const fillMessages = {
   /** The name of the choice of a row. */
   row: 'Row',
   nothingNew: 'All of it is there already',
+  /** Instead of an offer. */
+  nothingRead: 'Nothing could be read from what you pasted',
+  /** Instead of an offer, where each field that it answers has another answer. */
+  differing: (count: number) => (count === 1 ? '1 answer differs' : `${count} answers differ`),
+  /** How much of the text fills nothing. */
+  unused: (count: number) => `${count} not used`,
   fill: 'Fill',
   add: 'Add',
   look: 'Look first',
+  /** After what was filled, and then next to what it left as it was. */
+  lookAgain: 'Look',
+  left: 'left as it was',
   close: 'Close',
   asText: 'Paste as text',
   leave: 'Leave',

@@ -17,7 +17,15 @@ export function looksLikeBlock(text: string): boolean {
   ).length
   const [first = '', second = ''] = lines
   const isFile = !/\d/.test(first) && [first, second].every((line) => line.split(',').length > 3)
-  return labels > 1 || dashed > 2 || pairs || isFile
+  const barred = lines.filter((line) => line.split('|').length > 2)
+  return labels > 1 || dashed > 2 || pairs || isFile || barred.length > 1
+}
+
+/** Whether a text is more than a box of one line takes: several lines, or four and more cells. */
+export function isMoreThanALine(text: string): boolean {
+  if (text.length > maxBlockLength) return false
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  return lines.length > 1 || text.trim().split('\t').length > 3
 }
 
 /** How many lines of a text begin with a label. */

@@ -326,13 +326,20 @@ class BlockReader {
   // Lines
 
   #readLines(lines: readonly string[]) {
-    let header = commaHeader(lines, (cell) => this.#knows(cell))
+    const isKnown = (cell: string) => this.#knows(cell)
+    let header = commaHeader(lines, isKnown)
     for (let at = 0; at < lines.length; at += 1) {
       const line = lines[at] ?? ''
       if (header && at === header.at) {
         this.#readTable(header.rows)
         at += header.rows.length - 1
         header = undefined
+        continue
+      }
+      const barred = this.#aside ? undefined : barTable(lines, at, isKnown)
+      if (barred) {
+        this.#readTable(barred.rows)
+        at += barred.count - 1
         continue
       }
       at += this.#readLine(line, lines, at)
@@ -1939,6 +1946,39 @@ function headerLines(lines: readonly string[], from: number): number {
   )
     count += 1
   return count
+}
+
+/** The cells of a line with bars: `| Maria | TX |`. Of one with labels and colons, each cell is read on its own. */
+function barCells(line = ''): string[] | undefined {
+  const cells = line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim())
+  return cells.length < 2 || cells.some((cell) => /\p{L}:/u.test(cell)) ? undefined : cells
+}
+
+/** A table with bars: lines with as many bars, below known labels, next to them, or of cells that say what they are. */
+function barTable(
+  lines: readonly string[],
+  at: number,
+  isKnown: (cell: string) => boolean,
+): { rows: Table; count: number } | undefined {
+  const rows: string[][] = []
+  let count = 0
+  for (const line of lines.slice(at)) {
+    const cells = barCells(line)
+    if (!cells || cells.length !== (rows[0]?.length ?? cells.length)) break
+    count += 1
+    // The line between a header and its rows
+    if (!/^[\s|:-]+$/.test(line)) rows.push(cells)
+  }
+  const [header = []] = rows
+  if (rows.length < 2 || header.length > 40) return undefined
+  const most = (cells: readonly string[]) => cells.filter(isKnown).length * 2 > cells.length
+  const isTable =
+    most(header) || most(rows.map(([cell = '']) => cell)) || columnKinds(rows) !== undefined
+  return isTable ? { rows, count } : undefined
 }
 
 /** A table with commas, as a file has it: a line of known labels, and lines with as many cells. */

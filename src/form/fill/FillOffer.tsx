@@ -9,7 +9,7 @@ import type { ItemNoun } from '../../config/messages/listMessages.ts'
 import { combineMessages, type Messages } from '../../config/messages/messages.ts'
 import { useConfig, useMessages } from '../../config/useConfig.ts'
 import { lowerFirst } from '../../core/schema/labelFromKey.ts'
-import { appendKey, parsePath } from '../../core/schema/path.ts'
+import { appendKey, isAtOrBelow, parsePath } from '../../core/schema/path.ts'
 import { visibleEnd } from '../../core/sensitive/mask.ts'
 import { elementIn } from '../../field/elements.ts'
 import { LinkButton } from '../../field/buttons/FieldButton.tsx'
@@ -36,7 +36,7 @@ interface FillOfferProps {
   close: () => void
 }
 
-/** Fewer answers than these in lines of text are no block. In cells of a sheet one is. */
+/** Fewer answers than these in lines of text may be a mistake. In cells of a sheet one is no mistake. */
 const minReadings = (text: string) => (text.includes('\t') ? 1 : 2)
 
 /**
@@ -55,9 +55,7 @@ export function FillOffer({ store, pasted, close }: FillOfferProps): ReactNode {
     const readNow = async () => {
       const read = await readPasted(store, pasted, config, controller.signal, row)
       if (controller.signal.aborted) return
-      const { readings, notUsed } = read
-      const found = readings.length + notUsed.filter(({ why }) => why === 'there').length
-      if (found >= minReadings(pasted.text)) return setRead(read)
+      if (pasted.staysOut || countAnswers(read) >= minReadings(pasted.text)) return setRead(read)
       close()
       pasted.asText?.()
     }
@@ -66,6 +64,10 @@ export function FillOffer({ store, pasted, close }: FillOfferProps): ReactNode {
   }, [store, latest, row])
   return read ? <Offer {...{ store, pasted, close, read, words, row, setRow }} /> : null
 }
+
+/** How many fields a text has an answer for, also those with the same answer. */
+const countAnswers = ({ readings, notUsed }: ReadPasted) =>
+  readings.length + notUsed.filter(({ why }) => why === 'there').length
 
 interface OfferProps extends FillOfferProps {
   read: ReadPasted
@@ -98,7 +100,7 @@ function Offer({ store, pasted, close, read, words, row = 0, setRow }: OfferProp
   }, [store, pasted])
   // What it shows now may be higher.
   useBrowserLayoutEffect(() => floating.current?.place())
-  const [fields, added] = countTicked(store, messages, ticked)
+  const [fields, added] = countTicked(store, messages, ticked, pasted.at)
   const offer = words.offer(fields, added)
   const answered = readings.filter((one) => one.now !== '' && !ticked.has(one)).length
   const tickedPaths = new Set(Array.from(ticked, ({ path }) => path))
@@ -107,13 +109,25 @@ function Offer({ store, pasted, close, read, words, row = 0, setRow }: OfferProp
       doubt === 'competes' && !tickedPaths.has(path) ? path : [],
     ),
   ).size
-  const notes = [
-    ...(rows.length > 0 ? [words.rowOf(row + 1, rows.length)] : []),
-    ...(answered > 0 ? [words.answered(answered)] : []),
+  // Where little was read, the rest is what matters.
+  const isLittle = countAnswers(read) < minReadings(pasted.text)
+  const unused = read.notUsed.filter(({ why }) => isLost(why)).length
+  const isOffer = ticked.size > 0
+  const rest = [
     ...(competing > 0 ? [words.competing(competing)] : []),
+    ...(unused > 0 && (isLittle || filled) ? [words.unused(unused)] : []),
   ]
-  const said = readings.length > 0 ? `${offer} ${words.fromPasted}` : words.nothingNew
-  const first = useRef([said, ...notes].join('. '))
+  const stays = isOffer || filled ? words.answered(answered) : words.differing(answered)
+  const notes = [
+    ...(readings.length === 0
+      ? [countAnswers(read) > 0 ? words.nothingNew : words.nothingRead]
+      : []),
+    ...(rows.length > 0 && !filled ? [words.rowOf(row + 1, rows.length)] : []),
+    ...(answered > 0 ? [stays] : []),
+    ...rest,
+  ]
+  const hasRest = notes.length > 0
+  const first = useRef([...(isOffer ? [`${offer} ${words.fromPasted}`] : []), ...notes].join('. '))
   useEffect(() => {
     announce(store, first.current)
     // A person who has gone on elsewhere is not taken away.
@@ -124,8 +138,9 @@ function Offer({ store, pasted, close, read, words, row = 0, setRow }: OfferProp
   }, [store, pasted])
   useEffect(() => {
     if (!filled) return undefined
-    return store.events.edited.add(close)
-  }, [store, filled, close])
+    // What is left to choose or to type stays in sight.
+    return hasRest ? undefined : store.events.edited.add(close)
+  }, [store, filled, hasRest, close])
 
   const returnFocus = () => pasted.target?.focus({ preventScroll: true })
   const leave = () => {
@@ -157,11 +172,24 @@ function Offer({ store, pasted, close, read, words, row = 0, setRow }: OfferProp
     event.stopPropagation()
     leave()
   }
+  // Of answers to one question, one that is filled settles it.
+  const left = readings.filter(({ path }) => !tickedPaths.has(path))
   if (filled)
     return (
-      <div ref={group} className="qf-fill-offer" role="group" aria-label={words.group}>
+      <div
+        ref={group}
+        className="qf-fill-offer"
+        role="group"
+        aria-label={words.group}
+        onKeyDown={handleKey}
+      >
         <div className="qf-fill qf-fill-head">
-          <p className="qf-fill-said">{filled.said}</p>
+          <p className="qf-fill-said">{[filled.said, ...notes].join('. ')}</p>
+          {hasRest && (
+            <LinkButton aria-expanded={isLooking} onClick={() => setIsLooking(!isLooking)}>
+              {words.lookAgain}
+            </LinkButton>
+          )}
           <LinkButton
             onClick={() => {
               undoByButton(store, filled.undo)
@@ -172,26 +200,26 @@ function Offer({ store, pasted, close, read, words, row = 0, setRow }: OfferProp
           </LinkButton>
           <LinkButton onClick={leave}>{words.close}</LinkButton>
         </div>
+        {isLooking && <NotUsedList {...{ store, left, notUsed: read.notUsed, words }} />}
       </div>
     )
   const isOfItems = fields === 0 && added !== undefined
+  const isLookFirst = !isLooking && (!isOffer || isLittle)
+  const look = { 'aria-expanded': false, onClick: () => setIsLooking(true), children: words.look }
   const buttons = (
     <>
-      {readings.length > 0 && (
+      {isLookFirst && <Button type="button" className="qf-button" {...look} />}
+      {!isLookFirst && readings.length > 0 && (
         <Button
           type="button"
           className="qf-button"
-          aria-disabled={ticked.size === 0}
-          onClick={() => ticked.size > 0 && fill()}
+          aria-disabled={!isOffer}
+          onClick={() => isOffer && fill()}
         >
-          {isLooking ? offer : isOfItems ? words.add : words.fill}
+          {isLooking && isOffer ? offer : isOfItems ? words.add : words.fill}
         </Button>
       )}
-      {!isLooking && (
-        <LinkButton aria-expanded={false} onClick={() => setIsLooking(true)}>
-          {words.look}
-        </LinkButton>
-      )}
+      {!isLooking && !isLookFirst && <LinkButton {...look} />}
       {pasted.asText && (
         <LinkButton
           onClick={() => {
@@ -215,15 +243,13 @@ function Offer({ store, pasted, close, read, words, row = 0, setRow }: OfferProp
     >
       <div className="qf-fill qf-fill-head">
         <p className="qf-fill-said">
-          {readings.length > 0 ? (
+          {isOffer && (
             <>
               <strong>{offer}</strong> <span>{words.fromPasted}</span>
             </>
-          ) : (
-            <span>{said}</span>
           )}
-          {notes.map((note) => (
-            <span key={note}>{`. ${note}`}</span>
+          {notes.map((note, at) => (
+            <span key={note}>{isOffer || at > 0 ? `. ${note}` : note}</span>
           ))}
         </p>
         {rows.length > 0 && (
@@ -255,7 +281,7 @@ function Offer({ store, pasted, close, read, words, row = 0, setRow }: OfferProp
           {readings.length > 0 && (
             <Readings {...{ store, messages, readings, ticked, setTicked, words }} />
           )}
-          <NotUsedList {...{ notUsed: read.notUsed, words }} />
+          <NotUsedList {...{ store, notUsed: read.notUsed, words }} />
           <div className="qf-fill qf-fill-foot">{buttons}</div>
         </>
       )}
@@ -268,6 +294,7 @@ function countTicked(
   store: FormStore,
   { nouns }: Messages,
   ticked: Ticked,
+  at = '',
 ): [fields: number, added: ItemsToAdd | undefined] {
   const newItems = newItemsIn(
     store,
@@ -276,6 +303,9 @@ function countTicked(
   const [[list, items] = [], ...others] = newItems
   // Several lists cannot be said in a few words.
   if (list === undefined || !items || others.length > 0) return [ticked.size, undefined]
+  const [only = -1, ...more] = items
+  // A blank item that is there is filled, not added.
+  if (more.length === 0 && isAtOrBelow(at, appendKey(list, only))) return [ticked.size, undefined]
   const isInThem = ({ path }: PastedReading) => {
     const item = listAround(store, path)
     return item?.list === list && items.has(item.index)
@@ -493,16 +523,35 @@ function shownAt(store: FormStore, path: string, text: string): string {
   return `••••${visibleEnd(text, node?.parseAs === 'date')}`
 }
 
+/** Whether somebody may miss what was not used for a reason. */
+const isLost = (why: NotUsed['why']) => why !== 'there' && why !== 'heading' && why !== 'empty'
+
+interface NotUsedListProps {
+  store: FormStore
+  /** The answers that were not filled. */
+  left?: readonly PastedReading[]
+  notUsed: readonly NotUsed[]
+  words: FillMessages
+}
+
 /** What was not used, whole, and why. */
-function NotUsedList({ notUsed, words }: { notUsed: readonly NotUsed[]; words: FillMessages }) {
+function NotUsedList({ store, left = [], notUsed, words }: NotUsedListProps) {
   const id = useId()
-  if (notUsed.length === 0) return null
+  if (notUsed.length + left.length === 0) return null
   return (
     <>
       <p className="qf-fill-rest qf-quiet" id={id}>
         {words.notUsed}
       </p>
       <ul className="qf-fill-rest" aria-labelledby={id}>
+        {left.map(({ path, text, doubt }) => (
+          <li key={`${path} ${text}`}>
+            <span>{`${labelWithItem(store, store.values, path)}: ${shownAt(store, path, text)}`}</span>{' '}
+            <span className="qf-quiet qf-fill-why">
+              {`(${doubt === 'competes' ? words.choose : words.left})`}
+            </span>
+          </li>
+        ))}
         {notUsed.map(({ label, text, why, whose = '' }, index) => (
           <li key={index}>
             <span>{label && text ? `${label}: ${text}` : label || text}</span>{' '}

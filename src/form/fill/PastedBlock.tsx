@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
-import { labelCount, looksLikeBlock } from '../../core/fill/looksLikeBlock.ts'
+import { isMoreThanALine, labelCount, looksLikeBlock } from '../../core/fill/looksLikeBlock.ts'
 import { part } from '../../core/part.ts'
 import { isTextControl, type TextControl } from '../../field/input/textControl.ts'
 import { fieldPathAt } from '../../field/focus.ts'
@@ -56,11 +56,14 @@ function watchPastes(store: FormStore, onBlock: (pasted: Pasted) => void): () =>
     const isInForm = box
       ? at !== undefined && isOf(store, box)
       : store.page.element?.contains(target)
-    if (!isInForm || box?.readOnly || !looksLikeBlock(text)) return
-    if (at !== undefined && isForAddress(store, at, text)) return
+    if (!isInForm || box?.readOnly) return
+    const staysOut = box !== undefined && !box.matches('textarea') && isMoreThanALine(text)
+    const isBlock = looksLikeBlock(text)
+    if (!isBlock && !staysOut) return
+    if (at !== undefined && isForAddress(store, at, text, isBlock)) return
     event.preventDefault()
     event.stopPropagation()
-    onBlock({ text, at, target, asText: box && pasterInto(box, text) })
+    onBlock({ text, at, target, asText: box && pasterInto(box, text), staysOut })
   }
   document.addEventListener('paste', handlePaste, true)
   return () => document.removeEventListener('paste', handlePaste, true)
@@ -74,8 +77,10 @@ const isOf = (store: FormStore, box: Element): boolean =>
   store.page.element?.contains(box) ?? box.id.startsWith(`${store.idPrefix}--`)
 
 /** Whether the address around takes the text apart: an address, or a lender with one and the number of its loan. */
-function isForAddress(store: FormStore, at: string, text: string): boolean {
+function isForAddress(store: FormStore, at: string, text: string, isBlock: boolean): boolean {
   const key = leafAt(store, at)?.messageKey ?? ''
+  // Next to an address in one line
+  if (!isBlock && /_(?:state|zip)$/.test(key)) return true
   if (!/^address\.|\.company$|_address$/.test(key) || labelCount(text) > 2 || text.length >= 500)
     return false
   // So many lines are no address, unless one of them has a state and a ZIP code.

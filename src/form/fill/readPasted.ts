@@ -55,6 +55,8 @@ export interface Pasted {
   target: HTMLElement | undefined
   /** Pastes it as any other text; undefined where there is no box. */
   asText: (() => void) | undefined
+  /** Whether it enters no box by itself, however little of it can be read. */
+  staysOut: boolean
 }
 
 /** How long to wait for the host's reader, in milliseconds. */

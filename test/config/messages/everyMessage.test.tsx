@@ -380,8 +380,11 @@ test('the forms show every message', async () => {
   await press(/‹fill.offer›/)
   await act(() => prefill.load())
   await pause()
+  await press(/‹fill.lookAgain›/)
   await press(/‹fill.undo›/)
   await pause()
+  await paste(field(/^Name/), 'Maria Lopez (3/4/1980)\nLuis Lopez (8/2/2009)')
+  await paste(field(/^Name/), 'Name: Ann Smith\nSex: F')
   await paste(field(/^Name/), 'Name: Ann Lee\nZip: 78701')
   show(
     <RecordForm schema={quoteSchema} defaultRecord={{ drivers: [{ driver_zip: '' }] }}>

@@ -114,11 +114,12 @@ const table = fc
     }),
     fc.boolean(),
     fc.boolean(),
+    one('\t', ' | ', '|'),
   )
-  .map(([header, rows, hasHeader, isSideways]) => {
+  .map(([header, rows, hasHeader, isSideways, bar]) => {
     const all = [...(hasHeader ? [header] : []), ...rows.map((row) => row.slice(0, header.length))]
     const turned = isSideways ? header.map((_, at) => all.map((row) => row[at] ?? '')) : all
-    return turned.map((row) => row.join('\t')).join('\n')
+    return turned.map((row) => row.join(bar)).join('\n')
   })
 
 describe.each(['driver', 'personal', 'property', 'quote'] as const)(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { array, number, object, string } from 'yup'
 import { readBlock } from '../../../src/core/fill/readBlock.ts'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
-import { looksLikeBlock } from '../../../src/core/fill/looksLikeBlock.ts'
+import { isMoreThanALine, looksLikeBlock } from '../../../src/core/fill/looksLikeBlock.ts'
 import { moreTexts } from './moreTexts.ts'
 import { textsOfNovember } from './textsOfNovember.ts'
 import { answerOf, read } from './readTexts.ts'
@@ -330,4 +330,37 @@ describe('a paste is no block', () => {
   ])('if it is %s', (_, text) => {
     expect(looksLikeBlock(text)).toBe(false)
   })
+})
+
+describe('a table with bars', () => {
+  const filled = (text: string) =>
+    Object.fromEntries(read({ form: 'driver', text }).entries.map((one) => [one.path, one.text]))
+
+  test('is read like one with tabs', () => {
+    const ann = { driver_name: 'Ann Lee', driver_zip: '78701' }
+    expect(filled('Name | Zip | Notes\nAnn Lee | 78701 | none')).toEqual(ann)
+    expect(filled('| Name | Zip |\n|------|-----|\n| Ann Lee | 78701 |')).toEqual(ann)
+    expect(filled('Name | Ann Lee\nZip | 78701')).toEqual(ann)
+    expect(filled('Ann Lee | 78701\nMaria Roe | 78702')).toEqual(ann)
+  })
+
+  test('has no cell with a label and a colon', () => {
+    expect(filled('Name: Ann Lee | Zip: 78701\nDOB: 3/4/1980 | Sex: F')).toEqual({
+      driver_name: 'Ann Lee',
+      driver_zip: '78701',
+      driver_birth_date: '3/4/1980',
+      driver_gender: 'F',
+    })
+  })
+
+  test('is seen as a block', () => {
+    expect(looksLikeBlock('Name | Zip | Notes\nAnn Lee | 78701 | none')).toBe(true)
+  })
+})
+
+test('what is more than a line: lines, or four cells', () => {
+  expect(isMoreThanALine('Ann\n\n')).toBe(false)
+  expect(isMoreThanALine('Ann\nLee')).toBe(true)
+  expect(isMoreThanALine('Ann\tLee\tTX')).toBe(false)
+  expect(isMoreThanALine('Ann\tLee\tTX\t78701')).toBe(true)
 })

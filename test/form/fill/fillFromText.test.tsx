@@ -165,8 +165,102 @@ test('an address, a name and a text with one answer are pasted as ever', async (
   open('Driver', { defaultRecord: { driver_zip: '' } })
   expect(paste(screen.getByLabelText('Address'), '1600 Elm St\nAustin, TX 78701')).toBe(false)
   expect(paste(nameBox(), 'Juan Lopez')).toBe(false)
-  expect(paste(nameBox(), 'Juan: see below\nthe mail: is long')).toBe(true)
-  await waitFor(() => expect((nameBox() as HTMLInputElement).value).toContain('Juan: see below'))
+})
+
+test.each([
+  [
+    'a mail',
+    'From: Dana\nTo: Ann\nSent: Monday\nSubject: Quote\n\nHello,\nI will call you.\nOn Monday Ann wrote:\n> Hi',
+  ],
+  [
+    'what is of an agency',
+    'Agent: Dana Whitfield\nAgency phone: (512) 555-0100\nProducer license #: 1882211',
+  ],
+  [
+    'a row without the names of its columns',
+    'Maria\tLopez\t3/4/1980\tF\t41180726\tTX\tmaria@example.com\t512 555 0142',
+  ],
+  ['names in two lines', 'Maria Lopez (3/4/1980)\nLuis Lopez (8/2/2009)'],
+])('%s, of which nothing can be read, enters a box only if a person says so', async (_, text) => {
+  open('Driver', { defaultRecord: { driver_zip: '' } })
+  expect(paste(nameBox(), text)).toBe(true)
+  expect(await offer()).toHaveTextContent(
+    /^Nothing could be read from what you pasted\. \d+ not used/,
+  )
+  await said(/^Nothing could be read/)
+  expect(nameBox()).toHaveValue('')
+  expect(screen.queryByRole('button', { name: /Fill/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Look first' })).toHaveFocus()
+  await press('Look first')
+  expect(screen.getByRole('list', { name: 'Not used' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Fill/ })).toBeNull()
+  await press('Paste as text')
+  expect(nameBox()).not.toHaveValue('')
+})
+
+test('one answer in many lines is offered, and shown first', async () => {
+  open('Driver', { defaultRecord: { driver_zip: '' } })
+  paste(nameBox(), 'Hello,\nas I said:\nDOB: 3/4/1980\nand so on')
+  expect(await offer()).toHaveTextContent('Fill 1 field from what you pasted. 2 not used')
+  expect(screen.queryByRole('button', { name: 'Fill' })).toBeNull()
+  await press('Look first')
+  await press('Fill 1 field')
+  await settle()
+  expect(screen.getByLabelText('Date of birth')).toHaveValue('03/04/1980')
+})
+
+test('a table with bars is read like one with tabs', async () => {
+  open('Driver', { defaultRecord: { driver_zip: '' } })
+  paste(nameBox(), 'Name | DOB | DL\nMaria Lopez | 3/4/1980 | 41180726')
+  expect(await offer()).toHaveTextContent('Fill 3 fields from what you pasted')
+})
+
+test('where each answer differs from what is there, it is looked at first', async () => {
+  const record = { driver_name: 'Juan', driver_gender: 'Female', driver_zip: '10001' }
+  open('Driver', { defaultRecord: record })
+  paste(nameBox(), 'Name: Ann Smith\nSex: M\nZip: 78701')
+  expect(await offer()).toHaveTextContent(/^3 answers differ/)
+  expect(screen.queryByRole('button', { name: /Fill/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Look first' })).toHaveFocus()
+  await press('Look first')
+  expect(screen.getByRole('button', { name: 'Fill' })).toHaveAttribute('aria-disabled', 'true')
+  await user.click(within(screen.getByRole('row', { name: /^Name/ })).getByRole('checkbox'))
+  await press('Fill 1 field')
+  await settle()
+  expect(nameBox()).toHaveValue('Ann Smith')
+})
+
+test('after the fill, what is left stays in sight until it is closed', async () => {
+  open('Driver', { defaultRecord: { driver_zip: '' } })
+  paste(
+    nameBox(),
+    'Name: Ann\nPhone: 512-555-0100\nCell: 512-555-0101\nZip: 78701\nIssued: 06/14/2025',
+  )
+  await offer()
+  await press('Fill')
+  await settle()
+  const group = screen.getByRole('group', { name: 'Pasted text' })
+  expect(group).toHaveTextContent(
+    'Filled 2 fields from pasted text. 1 field has more than one answer. 1 not used',
+  )
+  await user.type(screen.getByLabelText('Occupation'), 'Nurse')
+  await press('Look')
+  const items = within(screen.getByRole('list', { name: 'Not used' })).getAllByRole('listitem')
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Phone number: 512-555-0100 (choose one)',
+    'Phone number: 512-555-0101 (choose one)',
+    'Issued: 06/14/2025 (no field for it)',
+  ])
+  await press('Close')
+  expect(screen.queryByRole('group', { name: 'Pasted text' })).toBeNull()
+})
+
+test('pasted into a blank new driver, it says that it fills this one', async () => {
+  await openFlow({ defaultRecord: {} })
+  await goTo('Drivers')
+  await user.click(screen.getByRole('button', { name: /Add driver/ }))
+  paste(screen.getByLabelText('Name'), 'Name: Ana Lopez\nDOB: 11/20/1955\nZip: 78701')
+  expect(await offer()).toHaveTextContent('Fill 3 fields from what you pasted')
 })
 
 test('a table with a header adds items to a list, with one Undo', async () => {
