@@ -20,8 +20,18 @@ function openModal(dialog: HTMLDialogElement): void {
   // A host's own dialog may be around this one. Only native listeners run before its listeners.
   dialog.addEventListener('keydown', handleEscape)
   if (dialog.open) return
-  if (supportsModal(dialog)) return dialog.showModal()
-  const focusedBefore = dialog.ownerDocument.activeElement as HTMLElement | null
+  const root = dialog.getRootNode() as Document | ShadowRoot
+  const focusedBefore = root.activeElement as HTMLElement | null
+  if (supportsModal(dialog)) {
+    dialog.showModal()
+    // Where a text box of the dialog had the focus, Chromium returns it to a control that then takes no text.
+    const focusAgain = () => {
+      if (root.activeElement !== focusedBefore) return
+      focusedBefore?.blur()
+      focusedBefore?.focus({ preventScroll: true })
+    }
+    return dialog.addEventListener('close', focusAgain, { once: true })
+  }
   dialog.setAttribute('open', '')
   elementIn(dialog, 'input, button')?.focus()
   const restoreFocus = () => focusedBefore?.focus()

@@ -161,3 +161,27 @@ test('a quote of three drivers in the order of a caller goes to and fro between 
   })
   expect(complaints).toEqual([])
 })
+
+test('a field takes text after the list was open over it, whichever way it was left', async () => {
+  await open('Driver', '{"driver_zip":"78701"}')
+  const name = page.locator('[name="driver_name"]')
+  await name.focus()
+  const leaveBy = async (leave: () => Promise<void>, letter: string) => {
+    await page.keyboard.press('Control+k')
+    await page.locator('.qf-go-to [role="combobox"]').waitFor()
+    await leave()
+    await page.locator('.qf-go-to').waitFor({ state: 'detached' })
+    await page.keyboard.type(letter)
+  }
+  await page.keyboard.type('A')
+  await leaveBy(() => page.keyboard.press('Escape'), 'n')
+  await leaveBy(() => page.keyboard.press('Control+k'), 'a')
+  expect(await name.inputValue()).toBe('Ana')
+  // A jump selects the text, also to where one is.
+  await leaveBy(async () => {
+    await page.keyboard.type('name')
+    await page.keyboard.press('Enter')
+  }, 'Leo')
+  expect(await submitted()).toEqual({ driver_zip: '78701', driver_name: 'Leo' })
+  expect(complaints).toEqual([])
+})

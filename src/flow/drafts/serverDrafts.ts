@@ -1,5 +1,11 @@
 import type { DraftStorage } from './draft.ts'
 
+/** A text, and the header under which a write replaces it. */
+interface ReadText {
+  text: string | undefined
+  condition: Readonly<Record<string, string>>
+}
+
 /** How often a text may change between a read and its write, before a save counts as failed. */
 const maxAttempts = 10
 
@@ -16,7 +22,7 @@ export function serverDrafts(
   address: (key: string) => string,
   send: (url: string, init?: RequestInit) => Promise<Response> = (url, init) => fetch(url, init),
 ): DraftStorage {
-  const read = async (key: string) => {
+  const read = async (key: string): Promise<ReadText> => {
     const answer = await send(address(key), { cache: 'no-store' })
     if (answer.status === 404) return { text: undefined, condition: { 'If-None-Match': '*' } }
     if (!answer.ok) throw storageFailure(answer)

@@ -14,6 +14,7 @@ import { needsMask, visibleEnd } from '../../core/sensitive/mask.ts'
 import { foldAccents } from '../../core/text/normalizeText.ts'
 import { isUnknownFlag } from '../../core/values/flag.ts'
 import type { Key } from '../../core/values/placeKey.ts'
+import { activeElement } from '../../field/focus.ts'
 import { useEnclosingForm } from '../../field/formContext.ts'
 import { useBrowserLayoutEffect } from '../../field/hooks.ts'
 import { scrollWithin } from '../../field/popover/popover.ts'
@@ -93,6 +94,8 @@ export function FieldList({ store, cameFrom, close, initialQuery }: FieldListPro
     rememberField(store, field.path)
     // The browser returns the focus to where it was before it moves on.
     close()
+    // A jump selects the text of a control that had not the focus before.
+    ;(activeElement(store) as HTMLElement | null)?.blur()
     announce(store, words.wentTo(field.label.text, field.place.text))
     form?.focus(field.path)
   }
@@ -117,8 +120,11 @@ export function FieldList({ store, cameFrom, close, initialQuery }: FieldListPro
     const isOwnKey = findShortcut(event, store.settings.shortcuts) === 'goToField'
     const to = indexAfterKey(event.key, chosen, rows.length)
     if (event.key === 'Enter') goTo(rows[chosen])
-    else if (isOwnKey) close()
-    else if (to !== undefined) setChosen(to)
+    else if (isOwnKey) {
+      // The form would open it again.
+      event.stopPropagation()
+      close()
+    } else if (to !== undefined) setChosen(to)
     else return
     event.preventDefault()
   }
