@@ -28,6 +28,16 @@ export function isMoreThanALine(text: string): boolean {
   return lines.length > 1 || text.trim().split('\t').length > 3
 }
 
+/** Whether a line begins with a number or a box and ends with a state and a ZIP code. It is a rough guess, too. */
+export const startsWithAddress = (line: string): boolean =>
+  /^(?:\d|p\.? ?o\.? ?box\b).*\p{L}{2}[., ]+\d{5}(?:-\d{4})?$/iu.test(line.trim())
+
+/** Whether the first line of a text is a whole address and the others are something else. */
+export function isAddressAndMore(text: string): boolean {
+  const [first = '', ...more] = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  return startsWithAddress(first) && more.some((line) => /\d/.test(line))
+}
+
 /** How many lines of a text begin with a label. */
 export const labelCount = (text: string): number =>
   text.split(/\r\n?|\n/).filter((line) => /^[^:]{2,60}:(?!\/\/)/.test(line.trim())).length

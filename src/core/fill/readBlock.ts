@@ -2,10 +2,10 @@ import { formatAddress } from '../address/formatAddress.ts'
 import { joinAddressLines, parseAddress, parseStreetLine } from '../address/parseAddress.ts'
 import { parseMortgageeClause } from '../address/parseMortgageeClause.ts'
 import type { LeafNode, ObjectNode, SchemaNode } from '../schema/describeSchema.ts'
-import { appendKey, isAtOrBelow } from '../schema/path.ts'
+import { appendKey, isAtOrBelow, parsePath } from '../schema/path.ts'
 import { isNoAnswer } from '../text/entryVocabulary.ts'
 import { dropInvisible, normalizeText } from '../text/normalizeText.ts'
-import { parseDate } from '../text/parseDate.ts'
+import { ageOn, parseDate, todayLocal } from '../text/parseDate.ts'
 import { parseZip } from '../text/parseContact.ts'
 import { parseCountry, parseExactState, parseState } from '../text/parsePlace.ts'
 import { likelyNumbers } from '../text/parseNumber.ts'
@@ -21,6 +21,7 @@ import {
   splitOwner,
   type Whose,
 } from './blockLabels.ts'
+import { startsWithAddress } from './looksLikeBlock.ts'
 import { commaCells, splitTables, type Table } from './parseTable.ts'
 
 /*
@@ -385,6 +386,12 @@ class BlockReader {
       this.#leaveOut('', written, 'unlabeled')
       return 0
     }
+    const around = this.#readsFirstAddress(written)
+    if (around) {
+      this.#readAddress(around, { item: '', label: '', found: written, doubt: undefined })
+      this.#address = around
+      return 0
+    }
     const rest = lines.slice(at + 1, at + 9)
     const below = (rest[0] ?? '').trim()
     // On the pages of listings, a count stands above its label.
@@ -441,6 +448,21 @@ class BlockReader {
       this.#scope?.whose === 'other' ? this.#scope.said : undefined,
     )
     return 0
+  }
+
+  /** The address into which the text was pasted, if the first line of the text is a whole one. */
+  #readsFirstAddress(line: string): AddressTarget | undefined {
+    const { at } = this.#form
+    if (at === undefined || this.#countRead() > 0) return undefined
+    const path = parsePath(at)
+      .filter((key) => !/^\d+$/.test(key))
+      .join('.')
+    const field = this.#fields.find(
+      ({ holder, keys }) => [...holder.keys, ...keys].join('.') === path,
+    )
+    if (!field?.address || !startsWithAddress(line)) return undefined
+    const { parts, confidence } = parseAddress(line)
+    return parts.street !== undefined && confidence !== 'low' ? field.address : undefined
   }
 
   /** Whether the next line is a value, and neither a label nor the end. */
@@ -864,9 +886,10 @@ class BlockReader {
     const parts = value.split(/\s*[,;]\s+|\s+(?:or|\/|&)\s+/i)
     const answers = parts.map((part) => this.#answer(node, part))
     if (parts.length > 1 && !answers.includes(undefined)) return answers.flatMap((one) => one ?? [])
-    return likelyOf(node, value, this.#context).flatMap(
-      (number) => this.#answer(node, String(number)) ?? [],
-    )
+    return likelyOf(node, value, this.#context).flatMap((number) => {
+      const answer = this.#answer(node, String(number))
+      return answer ? { ...answer, doubt: 'guess' } : []
+    })
   }
 
   /** A value for fields that share a label: all of it is the answer of one, or its pieces are those of each. */
@@ -1100,7 +1123,11 @@ class BlockReader {
     const line = joinAddressLines(text)
     const hasEnd = parts.state !== undefined || parts.zip !== undefined
     const doubt = found.doubt ?? 'guess'
-    if (!hasEnd && !/\d/.test(text)) this.#leaveOut(found.label, text, 'unread')
+    // "Home: 12 years old" says what a house is, not where.
+    const isOfHouse =
+      houseFact.test(text) ||
+      (ownerOf(labelForm(found.label))?.whose === 'property' && !streetWord.test(text))
+    if (!hasEnd && (!/\d/.test(text) || isOfHouse)) this.#leaveOut(found.label, text, 'unread')
     else if (!hasEnd && target.isLine) this.#addParts(target, found, { raw_address: line })
     else if (!hasEnd) {
       // The city and the rest may have labels of their own.
@@ -1413,6 +1440,7 @@ class BlockReader {
       for (const { label, found, text, doubt } of answers)
         entries.push({ path, label, found, text, doubt: answers.length > 1 ? 'competes' : doubt })
     }
+    this.#questionAges(entries)
     const pieces = new Set(entries.map(pieceOf))
     for (const found of this.#found) {
       if (pieces.has(pieceOf(found))) continue
@@ -1420,6 +1448,16 @@ class BlockReader {
       this.#leaveOut(found.label, found.found, found.label === '' ? 'unlabeled' : 'same')
     }
     return { entries, leftOut: this.#leftOut, rows: this.#rows }
+  }
+
+  /** An age that is not that of the birth date is to be confirmed. */
+  #questionAges(entries: FillEntry[]) {
+    for (const age of entries) {
+      const [, record, prefix = ''] = /^(.*?)(driver_)?age$/.exec(age.path) ?? []
+      const born = entries.find(({ path }) => path === `${record}${prefix}birth_date`)
+      const date = born && parseDate(born.text)
+      if (date?.ok && String(ageOn(date.value, todayLocal())) !== age.text) age.doubt ??= 'guess'
+    }
   }
 
   /** The answers that differ. One that is said twice is as sure as where it is surest. */
@@ -1582,6 +1620,14 @@ function pathOf(
 
 /** A piece of the text, which may answer several fields. */
 const pieceOf = ({ label, found }: Pick<FillEntry, 'label' | 'found'>) => `${label}\n${found}`
+
+/** What stands next to the numbers of a house: `1850 sq ft`, `2 stories`, `built 1985`. */
+const houseFact =
+  /\d[\s-]*(?:sq\.? ?ft|sqft|sf|square feet|stor(?:y|ies)|bd|beds?|bedrooms?|ba|baths?|bathrooms?|years? old|yrs?)\b|\bbuilt\b/i
+
+/** What a street is called, or a box or a unit. */
+const streetWord =
+  /\b(?:st|str|street|ave?|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|cir|circle|pl|place|way|ter|terrace|trl|trail|pkwy|parkway|hwy|highway|fm|cr|county|route|rt|loop|run|path|row|broadway|cove|cv|pike|box|apt|unit|#)\b/i
 
 /** In lower case, as no label above its value is. */
 const countLabel =

@@ -1,6 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useMessages } from '../../config/useConfig.ts'
-import { isMoreThanALine, labelCount, looksLikeBlock } from '../../core/fill/looksLikeBlock.ts'
+import {
+  isAddressAndMore,
+  isMoreThanALine,
+  labelCount,
+  looksLikeBlock,
+} from '../../core/fill/looksLikeBlock.ts'
 import { part } from '../../core/part.ts'
 import { isTextControl, type TextControl } from '../../field/input/textControl.ts'
 import { fieldPathAt } from '../../field/focus.ts'
@@ -81,6 +86,7 @@ function isForAddress(store: FormStore, at: string, text: string, isBlock: boole
   const key = leafAt(store, at)?.messageKey ?? ''
   // Next to an address in one line
   if (!isBlock && /_(?:state|zip)$/.test(key)) return true
+  if (!key.endsWith('.company') && isAddressAndMore(text)) return false
   if (!/^address\.|\.company$|_address$/.test(key) || labelCount(text) > 2 || text.length >= 500)
     return false
   // So many lines are no address, unless one of them has a state and a ZIP code.

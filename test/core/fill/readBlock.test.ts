@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { array, number, object, string } from 'yup'
 import { readBlock } from '../../../src/core/fill/readBlock.ts'
 import { describeObjectSchema } from '../../../src/core/schema/describeSchema.ts'
-import { isMoreThanALine, looksLikeBlock } from '../../../src/core/fill/looksLikeBlock.ts'
+import {
+  isAddressAndMore,
+  isMoreThanALine,
+  looksLikeBlock,
+} from '../../../src/core/fill/looksLikeBlock.ts'
 import { moreTexts } from './moreTexts.ts'
 import { textsOfNovember } from './textsOfNovember.ts'
 import { answerOf, read } from './readTexts.ts'
@@ -363,4 +367,87 @@ test('what is more than a line: lines, or four cells', () => {
   expect(isMoreThanALine('Ann\nLee')).toBe(true)
   expect(isMoreThanALine('Ann\tLee\tTX')).toBe(false)
   expect(isMoreThanALine('Ann\tLee\tTX\t78701')).toBe(true)
+})
+
+describe('what a house is', () => {
+  test.each(['built 1985, 1850 sq ft, brick veneer, 2 stories', '12 year old ranch', '3 bd 2 ba'])(
+    '%s is no address',
+    (facts) => {
+      const { entries, leftOut } = read({
+        form: 'quote',
+        text: `Insured: Ann Lee\nHome: ${facts}\n`,
+      })
+      expect(entries.map(({ path }) => path)).toEqual(['personal.full_name'])
+      expect(leftOut).toContainEqual({ label: 'Home', text: facts, why: 'unread' })
+    },
+  )
+
+  test('is no address where it is', () => {
+    const streets = ['Home: 1600 Elm St', 'Property address: 1600 Elm', 'Address: PO Box 12']
+    for (const text of streets)
+      expect(read({ form: 'property', text }).entries.map(({ path }) => path)).toContain(
+        'property_address.street',
+      )
+  })
+})
+
+describe('an address as the first line, pasted into a box of an address', () => {
+  const first = '1600 Elm St, Austin, TX 78701'
+  const filled = (form: 'property' | 'driver', at: string, text: string) =>
+    Object.fromEntries(read({ form, at, text }).entries.map((one) => [one.path, one.text]))
+
+  test('fills that address, and the rest is read or set aside', () => {
+    const parts = {
+      'property_address.entity_number': '1600',
+      'property_address.street': 'Elm St',
+      'property_address.city': 'Austin',
+      'property_address.state': 'TX',
+      'property_address.zip': '78701',
+      'property_address.raw_address': first,
+    }
+    expect(filled('property', 'property_address.street', `${first}\nYear built: 1985`)).toEqual({
+      ...parts,
+      year_built: '1985',
+    })
+    expect(
+      filled(
+        'property',
+        'property_address.city',
+        `${first}\n4 bd | 2 full, 1 half ba | 1,850 sqft | Built 1985\n2 stories, slab foundation`,
+      ),
+    ).toMatchObject(parts)
+    expect(filled('driver', 'driver_address', `${first}\nDOB: 3/4/1980`)).toMatchObject({
+      driver_address: first,
+      driver_zip: '78701',
+    })
+  })
+
+  test('is set aside elsewhere', () => {
+    expect(filled('property', 'year_built', `${first}\nYear built: 1985`)).toEqual({
+      year_built: '1985',
+    })
+  })
+
+  test('is told from an address in lines', () => {
+    expect(isAddressAndMore(`${first}\nYear built: 1985`)).toBe(true)
+    for (const text of [first, '1600 Elm St\nAustin, TX 78701', `${first}\nUSA`])
+      expect(isAddressAndMore(text)).toBe(false)
+  })
+})
+
+describe('what is to be confirmed', () => {
+  const doubtOf = (form: 'driver' | 'property', text: string, path: string) =>
+    read({ form, text }).entries.find((one) => one.path === path)?.doubt
+
+  test('is a year of two digits', () => {
+    expect(doubtOf('property', 'yr blt: 85\nstories: 2', 'year_built')).toBe('guess')
+    expect(doubtOf('property', 'yr blt: 1985\nstories: 2', 'year_built')).toBeUndefined()
+  })
+
+  test('is an age that is not that of the birth date', () => {
+    const born = new Date().getFullYear() - 40
+    expect(doubtOf('driver', `DOB: 1/1/${born}\nAge: 40`, 'driver_age')).toBeUndefined()
+    expect(doubtOf('driver', `DOB: 1/1/${born}\nAge: 60`, 'driver_age')).toBe('guess')
+    expect(doubtOf('driver', 'Age: 60\nZip: 78701', 'driver_age')).toBeUndefined()
+  })
 })

@@ -9,7 +9,12 @@ import {
 } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { DriverForm, QuoteFormsProvider, type TextReader } from '../../../src/index.ts'
+import {
+  DriverForm,
+  PropertyInfoForm,
+  QuoteFormsProvider,
+  type TextReader,
+} from '../../../src/index.ts'
 import { es } from '../../../src/config/spanish/es.ts'
 import { goTo, openFlow } from '../../flow/openFlow.tsx'
 import { open, said, save, settle } from '../helpers/openForm.tsx'
@@ -440,4 +445,15 @@ test('it speaks Spanish', async () => {
   expect(await screen.findByRole('group', { name: 'Texto pegado' })).toHaveTextContent(
     'Rellenar 6 campos con lo que pegó',
   )
+})
+
+test('an address with more lines than its own, pasted into a box of it, is a block', async () => {
+  render(<PropertyInfoForm onSubmit={() => {}} />)
+  const city = screen.getByLabelText('City')
+  expect(paste(city, '1600 Elm St, Austin, TX 78701\n2 stories, slab foundation')).toBe(true)
+  expect(await offer()).toHaveTextContent('Fill 6 fields from what you pasted')
+  await press('Fill')
+  await settle()
+  expect(city).toHaveValue('Austin')
+  expect(screen.getByLabelText('Street')).toHaveValue('Elm St')
 })
