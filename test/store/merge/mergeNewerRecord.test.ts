@@ -5,7 +5,13 @@ import { defaultMessages } from '../../../src/config/messages/messages.ts'
 import { defaultShortcuts } from '../../../src/config/shortcuts.ts'
 import { schemaNodeAt } from '../../../src/core/schema/describeSchema.ts'
 import { parsePath } from '../../../src/core/schema/path.ts'
-import { copyFormValues, type FormValues, rowKey } from '../../../src/core/values/formValues.ts'
+import { flagPath, isUnknownFlag } from '../../../src/core/values/flag.ts'
+import {
+  copyFormValues,
+  formValueAt,
+  type FormValues,
+  rowKey,
+} from '../../../src/core/values/formValues.ts'
 import type { IdentifyItem } from '../../../src/core/changes/pairItems.ts'
 import { mergeRecords } from '../../../src/core/merge/mergeRecords.ts'
 import type { Emptiness } from '../../../src/core/values/emptiness.ts'
@@ -117,7 +123,11 @@ describe.each(Object.entries(schemas))('newer data for %s', (_, schema) => {
         textsOf(storeOf(acted(schema, person.record, person.emptiness, [])).values),
       )
       const entered = textsOf(person.values).filter(
-        ([name, text]) => untouched.get(name) !== text && text.trim() !== '',
+        ([name, text]) =>
+          untouched.get(name) !== text &&
+          text.trim() !== '' &&
+          // Where the answer is "unknown" now, the text is the one from before it.
+          !isUnknownFlag(formValueAt(person.values, parsePath(flagPath(name)))),
       )
       mergeNewerRecord(
         store,
