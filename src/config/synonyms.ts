@@ -21,6 +21,8 @@ const ofPerson = {
     'tele',
     'mob',
     'phn',
+    'ph (h)',
+    'ph (c)',
   ],
   home: [
     'mailing address',
@@ -31,6 +33,7 @@ const ofPerson = {
     'street address',
     'residence',
     'addr',
+    'add',
   ],
   gender: ['sex', 'm/f', 'gndr'],
   marital_status: [
@@ -38,6 +41,7 @@ const ofPerson = {
     'marital',
     'marriage status',
     'ms',
+    'm/s',
     'mar status',
     'marital stat',
     'mar stat',
@@ -75,6 +79,7 @@ const ofPerson = {
     'level of education',
     'highest level of education',
     'degree',
+    'ed',
     'edu',
     'educ',
   ],

@@ -163,6 +163,13 @@ export const isCityStateZip = (form: string): boolean =>
 export const isCity = (form: string): boolean =>
   /^(?:city|town|city town|garaging city|residence city|driver city)$/.test(form)
 
+/** Labels of a part of a name, for a record that has a field for the whole: `First name`. */
+export const namePart = (form: string): 'first' | 'middle' | 'last' | undefined => {
+  const [, first, middle, last] =
+    /^(?:(first|given|f|fore)|(middle|m)|(last|family|l|sur)) ?name$/.exec(form) ?? []
+  return first ? 'first' : middle ? 'middle' : last ? 'last' : undefined
+}
+
 /** `Full bathrooms` and `1/2 baths`: they are counted apart and mean one number. */
 export function bathPart(form: string): 'full' | 'half' | undefined {
   if (/^(?:full|whole) ?(?:bath|baths|bathrooms?|ba)$|^(?:bath|baths|bathrooms) full$/.test(form))

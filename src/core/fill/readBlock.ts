@@ -16,6 +16,7 @@ import {
   isCityStateZip,
   isOtherLabel,
   labelForm,
+  namePart,
   type Owner,
   ownerOf,
   splitOwner,
@@ -211,6 +212,8 @@ class BlockReader {
   readonly #cities: City[] = []
   /** Baths that are counted apart. */
   readonly #baths: Bath[] = []
+  /** Parts of names, for records with a field for the whole. */
+  readonly #names: NamePiece[] = []
   /** The rows of a table of which the form takes one. */
   #rows: readonly string[] = []
   #scope: Scope | undefined
@@ -502,6 +505,7 @@ class BlockReader {
         isCityStateZip(form) ||
         isCity(form) ||
         bathPart(form) !== undefined ||
+        namePart(form) !== undefined ||
         nameAndAddress(form) !== undefined ||
         this.#knowsOwned(form))
     this.#known.set(text, isKnown)
@@ -679,7 +683,13 @@ class BlockReader {
 
   /** How much of the text was read or left out. */
   #countRead(): number {
-    return this.#found.length + this.#leftOut.length + this.#cities.length + this.#baths.length
+    return (
+      this.#found.length +
+      this.#leftOut.length +
+      this.#cities.length +
+      this.#baths.length +
+      this.#names.length
+    )
   }
 
   #readLabeled(said: string, value: string, below: readonly string[]): number {
@@ -727,6 +737,12 @@ class BlockReader {
       const target = this.#addressFor(scope)
       if (target && value !== '')
         return this.#readCityStateZip(target, item, said, value, isCity(rest))
+    }
+    const ofName = named.length === 0 && value !== '' ? namePart(rest) : undefined
+    const whole = ofName && this.#choose(this.#fieldsNamed('name'), scope, '').field
+    if (ofName && whole) {
+      this.#names.push({ part: ofName, field: whole, item, label: said, found: value })
+      return 0
     }
     const chosen = this.#choose(named, scope, value)
     const { isOthers } = chosen
@@ -844,6 +860,11 @@ class BlockReader {
     const { field } = found
     const { node } = field
     if (node.kind !== 'leaf') return
+    // "Basement: None" says that there is none.
+    if (node.parseAs === 'yesNo' && field.holder.whose === 'property' && /^none$/i.test(value)) {
+      this.#add({ ...found, found: value, text: 'no' })
+      return
+    }
     if (isNoAnswer(value, this.#context.vocabulary) || isEmptyEntry(node, value, this.#context)) {
       this.#leaveOut(found.label, value, 'unread')
       return
@@ -857,8 +878,14 @@ class BlockReader {
       }
       return
     }
-    const license = isLicense(node) && licenseAndState(value)
+    const whole = isLicense(node) ? licenseAndState(value) : undefined
+    // "TX 41180726 permit"
+    const [, numbered = '', word = ''] = /^(.*\d\S*)[\s,(]+(\p{L}[\p{L} ]*)\)?$/u.exec(value) ?? []
+    const status = isLicense(node) && !whole && this.#sibling(field, 'driver_license_status')
+    const isStatus = status && this.#fitsOption(status.node, word) === 'one'
+    const license = isStatus ? licenseAndState(numbered) : whole
     if (license) {
+      if (isStatus) this.#add({ ...found, field: status, found: value, text: word, doubt: 'guess' })
       this.#add({ ...found, found: value, text: license.number })
       const state = this.#sibling(field, 'driver_license_issuing_state')
       if (state) this.#add({ ...found, field: state, found: value, text: license.state })
@@ -872,6 +899,15 @@ class BlockReader {
       return
     }
     // "Married? yes"
+    const isSelf =
+      /(?:^|[._])relation$/.test(node.messageKey) &&
+      ownerOf(labelForm(value))?.whose === 'person' &&
+      this.#fitsOption(node, value) !== 'one' &&
+      this.#fitsOption(node, 'Self') === 'one'
+    if (isSelf) {
+      this.#add({ ...found, found: value, text: 'Self', doubt: 'guess' })
+      return
+    }
     const isYes = readsAsYes(value, this.#context) && this.#fitsOption(node, found.label) === 'one'
     const read = this.#answer(node, isYes ? found.label : value)
     const answers = read ? [read] : this.#alternatives(node, value)
@@ -1316,7 +1352,11 @@ class BlockReader {
       return isOwn ? this.#fieldsNamed(split[0]).filter((field) => field.holder === holder) : []
     }
     const chosen = this.#holderOfRows(rows.length, (holder) =>
-      forms.map((form) => fieldsOf(form, holder).length > 0),
+      forms.map(
+        (form) =>
+          fieldsOf(form, holder).length > 0 ||
+          (namePart(form) !== undefined && this.#wholeName(holder) !== undefined),
+      ),
     )
     const read = chosen.list === undefined ? this.#chooseRow(rows) : rows
     for (const [column, label] of header.entries())
@@ -1353,6 +1393,12 @@ class BlockReader {
           continue
         }
         const isAccount = isAnyAccount(rest) && chosen.whose !== 'mortgagee'
+        const ofName = named.length === 0 ? namePart(rest) : undefined
+        const whole = ofName && this.#wholeName(chosen)
+        if (ofName && whole) {
+          this.#names.push({ part: ofName, field: whole, item, label, found: value })
+          continue
+        }
         const field = named.find(({ part }) => part === 'whole') ?? this.#byReading(named, value)[0]
         if (field && !isAccount) this.#readField(field, item, label, value, [], undefined, named)
         else this.#leaveOut(label, value, 'noField')
@@ -1397,6 +1443,11 @@ class BlockReader {
     return chosen?.holder ?? { whose: undefined, keys: [], list: undefined }
   }
 
+  /** The field of a record for a whole name. */
+  #wholeName(holder: Holder): Field | undefined {
+    return this.#fieldsOf(holder).find(isNameOf)
+  }
+
   /** The row that a form with room for one takes. */
   #chooseRow(rows: Table): Table {
     if (rows.length === 1) return rows
@@ -1422,6 +1473,7 @@ class BlockReader {
   /** Puts together what belongs together, and tells what competes. */
   #finish(): BlockReading {
     this.#combineBaths()
+    this.#combineNames()
     this.#combineLines()
     this.#nameDriver()
     const lists = new Set(this.#found.flatMap(({ field }) => field.holder.list ?? []))
@@ -1561,6 +1613,42 @@ class BlockReader {
     })
   }
 
+  /** A name in one field takes its parts. */
+  #combineNames() {
+    const names = new Map<string, NamePiece[]>()
+    for (const piece of this.#names) {
+      const key = JSON.stringify([piece.field.holder.keys, piece.item])
+      names.set(key, [...(names.get(key) ?? []), piece])
+    }
+    for (const pieces of names.values()) {
+      const [{ field, item } = {}] = pieces
+      const parts = (['first', 'middle', 'last'] as const).map((part) =>
+        pieces.filter((piece) => piece.part === part),
+      )
+      const [first = [], , last = []] = parts
+      const isRead =
+        first.length === 1 &&
+        last.length === 1 &&
+        parts.flat().length === first.length + last.length + (parts[1]?.length === 1 ? 1 : 0) &&
+        pieces.every(({ found }) => this.#answer(pieces[0]?.field.node as LeafNode, found))
+      const isThere = this.#found.some((one) => one.field === field && one.item === item)
+      if (!field || item === undefined || !isRead || isThere) {
+        for (const { label, found } of pieces)
+          this.#leaveOut(label, found, isThere ? 'same' : 'noField')
+        continue
+      }
+      const all = parts.flat()
+      this.#add({
+        field,
+        item,
+        label: all.map(({ label }) => label).join(', '),
+        found: all.map(({ found }) => found).join(', '),
+        text: all.map(({ found }) => found).join(' '),
+        doubt: 'combined',
+      })
+    }
+  }
+
   /** An address in one line takes the city, which has no field of its own. */
   #combineLines() {
     for (const { target, item, label, text: city } of this.#cities) {
@@ -1595,6 +1683,10 @@ interface Bath {
   part: 'full' | 'half'
   label: string
   found: string
+}
+
+interface NamePiece extends Pick<Found, 'field' | 'item' | 'label' | 'found'> {
+  part: 'first' | 'middle' | 'last'
 }
 
 interface City {

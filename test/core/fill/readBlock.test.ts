@@ -451,3 +451,70 @@ describe('what is to be confirmed', () => {
     expect(doubtOf('driver', 'Age: 60\nZip: 78701', 'driver_age')).toBeUndefined()
   })
 })
+
+describe('shorthand of the trade', () => {
+  const filled = (form: 'driver' | 'property' | 'quote', text: string) =>
+    Object.fromEntries(read({ form, text }).entries.map((one) => [one.path, [one.text, one.doubt]]))
+  const sure = (text: string) => [text, undefined]
+
+  test('puts a name together for a record with one field for it', () => {
+    expect(filled('driver', 'First Name: Maria\nMI: J\nLast Name: Lopez\nZip: 78701')).toEqual({
+      driver_name: ['Maria Lopez', 'combined'],
+      driver_zip: sure('78701'),
+    })
+    expect(filled('driver', 'First Name\tLast Name\tZip\nMaria\tLopez\t78701')).toEqual({
+      driver_name: ['Maria Lopez', 'combined'],
+      driver_zip: sure('78701'),
+    })
+    const rows =
+      'First Name\tMiddle Name\tLast Name\tZip\nMaria\tJ\tLopez\t78701\nLuis\tA\tRoe\t78702'
+    expect(filled('quote', `DRIVERS\n${rows}`)).toMatchObject({
+      'drivers.0.driver_name': ['Maria J Lopez', 'combined'],
+      'drivers.1.driver_name': ['Luis A Roe', 'combined'],
+    })
+  })
+
+  test('leaves a part of a name out where the rest is missing or the name is there', () => {
+    const whyOf = (text: string) =>
+      read({ form: 'driver', text }).leftOut.map(({ label, why }) => `${label}: ${why}`)
+    expect(whyOf('First name: Maria\nZip: 78701')).toEqual(['First name: noField'])
+    expect(whyOf('Name: Maria Lopez\nFirst name: Maria\nLast name: Lopez')).toEqual([
+      'First name: same',
+      'Last name: same',
+    ])
+  })
+
+  test('says that there is no basement', () => {
+    expect(filled('property', 'Basement: None\nstories: 2').basement_included).toEqual(sure('no'))
+  })
+
+  test('reads a license with its state and its status', () => {
+    expect(filled('driver', 'Name: Ann\nDL: TX 41180726 permit')).toEqual({
+      driver_name: sure('Ann'),
+      driver_license_issuing_state: sure('TX'),
+      driver_license_number: sure('41180726'),
+      driver_license_status: ['permit', 'guess'],
+    })
+  })
+
+  test('knows short labels', () => {
+    const text = [
+      'Name: Ann',
+      'M/S: M',
+      'Ed: GED',
+      'Ph (h): 512-555-0100',
+      'Add: 1600 Elm St, Austin, TX 78701',
+      'Rel: insd',
+    ]
+    expect(filled('driver', text.join('\n'))).toMatchObject({
+      driver_marital_status: sure('M'),
+      driver_education: sure('GED'),
+      driver_phone: sure('512-555-0100'),
+      driver_address: sure('1600 Elm St, Austin, TX 78701'),
+      driver_relation: ['Self', 'guess'],
+    })
+    expect(filled('driver', 'Name: Ann\nPh (c): 512-555-0101').driver_phone).toEqual(
+      sure('512-555-0101'),
+    )
+  })
+})
