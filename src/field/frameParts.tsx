@@ -190,9 +190,9 @@ export function frameParts(
         {laterMark}
         {unknownStatus}
         {changeNote}
-        {!hasReadingLine && echoLine}
         {confirmNote}
         {sourceBadge}
+        {!hasReadingLine && echoLine}
         {field.isHintAtLabel && hintLine}
         {isOffered && warningText}
       </div>

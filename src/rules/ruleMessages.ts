@@ -36,7 +36,7 @@ export const ruleMessages = {
         : `${arrived} looks like neither cars nor square feet. Enter one or the other.`,
   'garage.range': '{label} {is usually|must be} {high} or less',
   'garage.conflict': 'Garage type is None, but garage size is {arrived}',
-  'roof.asYear': '{arrived} looks like a year. Was the roof installed then?',
+  'roof.asYear': 'Was the roof installed in {arrived}?',
   'roof.future': '{arrived} is in the future',
   'roof.unclear': 'Enter an age, like 12, or a year, like 2014',
   'roof.beforeBuilt': 'Roof is older than the building',

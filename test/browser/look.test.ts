@@ -491,7 +491,7 @@ test('a suggestion with a button has an arrow, and one without has none, like a 
       )
   await page.getByText('Same loan number as mortgagee 1').waitFor()
   expect(await iconOf('Same loan number as mortgagee 1')).toBe('none')
-  expect(await iconOf('2014 looks like a year')).toBe('""')
+  expect(await iconOf('Was the roof installed in 2014?')).toBe('""')
   expect(await iconOf('Duplex: 2')).toBe('none')
 })
 
@@ -1209,4 +1209,92 @@ test('an unknown answer and a masked one have one look', async () => {
     }),
   )
   expect(unknown).toEqual(masked)
+})
+
+describe('a question about an option', () => {
+  const asked = [
+    ['driver_occupation', 'nurse'],
+    ['driver_education', 'high'],
+  ] as const
+
+  /** What is in sight of a question. */
+  const inSight = (path: string) =>
+    page.locator(`[data-path="${path}"] .qf-asked`).evaluate((question) => {
+      const line = question.getBoundingClientRect()
+      const words = [...question.children].filter((word) => {
+        const { top, bottom, left, right } = word.getBoundingClientRect()
+        return (
+          !word.classList.contains('qf-visually-hidden') &&
+          top >= line.top &&
+          bottom <= line.bottom &&
+          left >= line.left &&
+          right <= line.right
+        )
+      })
+      return words
+        .map((word) => word.querySelector('button > span:nth-of-type(2)') ?? word)
+        .map(({ textContent }) => textContent)
+    })
+
+  test.each([1440, 768])('shows the first of its answers at %i pixels', async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open('Driver', '{"x":1}')
+    for (const [path, text] of asked) {
+      await page.locator(`[name="${path}"]`).fill(text)
+      await page.keyboard.press('Tab')
+      await page.locator(`[data-path="${path}"] .qf-asked`).waitFor()
+    }
+    for (const focus of ['driver_name', 'driver_education', 'driver_occupation']) {
+      await page.locator(`[name="${focus}"]`).focus()
+      expect((await inSight('driver_occupation')).slice(0, 2)).toEqual([
+        '?',
+        'Licensed practical nurse',
+      ])
+      expect((await inSight('driver_education')).slice(0, 2)).toEqual([
+        '?',
+        'High school diploma or GED',
+      ])
+    }
+    expect(complaints).toEqual([])
+  })
+
+  test('without room for one it is its mark alone, and the menu has the words', async () => {
+    await page.setViewportSize({ width: 280, height: 900 })
+    await open('Driver', '{"x":1}')
+    await page.locator('[name="driver_occupation"]').fill('nurse')
+    await page.keyboard.press('Tab')
+    await page.locator('[data-path="driver_occupation"] .qf-asked').waitFor()
+    expect(await inSight('driver_occupation')).toEqual(['?'])
+    await page.locator('[name="driver_occupation"]').press('Alt+Enter')
+    await page.getByRole('menuitem', { name: 'Use Licensed practical nurse' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+test('a question and its button share a line where the row has room', async () => {
+  await page.setViewportSize(desk)
+  await open('Property info', '{"roof_age_year":2015}')
+  const button = page.getByRole('button', { name: 'Use 11 years (Roof age)' })
+  await button.waitFor()
+  const lines = await page.locator('[data-path="roof_age_year"] .qf-notes').boundingBox()
+  expect(lines?.height).toBeLessThan(30)
+})
+
+test('where an answer came from shows, also where it is a code', async () => {
+  await page.setViewportSize(desk)
+  await open('Driver', '{}')
+  await page.locator('[name="driver_name"]').evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Name: Ann Lee\nState: TX\nPhone: 512-555-0142')
+    const init = { clipboardData, bubbles: true, cancelable: true, composed: true }
+    element.dispatchEvent(new ClipboardEvent('paste', init))
+  })
+  const group = page.getByRole('group', { name: 'Pasted text' })
+  await group.getByRole('button', { name: 'Fill' }).click()
+  await group.getByText('Filled 3 fields').waitFor()
+  const state = page.locator('[data-path="driver_state"]')
+  expect(await state.locator('.qf-echo').textContent()).toBe('Texas')
+  const source = state.locator('.qf-source')
+  expect(await source.textContent()).toContain('Pasted')
+  expect(await source.evaluate((element) => getComputedStyle(element).clipPath)).toBe('none')
 })

@@ -116,6 +116,23 @@ describe.each(sizes)('at %i pixels', (width, height) => {
     expect(complaints).toEqual([])
   })
 
+  test('the first use of the key of a field moves nothing, though its hint goes', async () => {
+    await page.setViewportSize({ width, height })
+    await open('Driver', '{"driver_age":46,"driver_email":"maria.lopez@gmial.com"}')
+    await page.getByText('Did you mean maria.lopez@gmail.com?').waitFor()
+    await page.locator('[name="driver_phone"]').fill('5125550147')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Format as (512) 555-0147 (Phone number)' }).waitFor()
+    await page.locator('[name="driver_phone"]').focus()
+    await idle()
+    const before = await places()
+    await page.keyboard.press('Alt+Enter')
+    await page.locator('.qf-key').first().waitFor({ state: 'detached' })
+    await idle()
+    expect(moved(before, await places())).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
   test('a problem moves only what is below its own row', async () => {
     await page.setViewportSize({ width, height })
     await open('Driver', '{"x":1}')

@@ -113,7 +113,7 @@ export const spanishProblems: TranslatedMessages['problems'] = {
         : `${arrived} no parece ni número de autos ni pies cuadrados. Escriba uno de los dos.`,
   'garage.range': usual(({ high }) => `${high} o menos`),
   'garage.conflict': ({ arrived }) => `El tipo de garaje es Ninguno, pero el tamaño es ${arrived}`,
-  'roof.asYear': ({ arrived }) => `${arrived} parece un año. ¿El techo se instaló entonces?`,
+  'roof.asYear': ({ arrived }) => `¿El techo se instaló en ${arrived}?`,
   'roof.future': ({ arrived }) => `${arrived} está en el futuro`,
   'roof.unclear': () => 'Escriba una antigüedad, como 12, o un año, como 2014',
   'roof.beforeBuilt': () => 'El techo es más antiguo que el edificio',

@@ -79,7 +79,7 @@ export function useComboboxField(given: Omit<SuggestFieldProps, 'closed'>) {
     field,
     readOnlyText: answerText(text, field.flag),
     alternatives: (suggestsMeanings || (isAsked && canAsk)) && (
-      <DidYouMean field={field} options={options} />
+      <DidYouMean {...{ field, options }} isAtLabel={!field.own.frame} />
     ),
     ...(hasPopup
       ? framedControl(

@@ -259,13 +259,15 @@ const maxDidYouMean = 4
 interface DidYouMeanProps {
   field: BoundField
   options: SuggestionList['options']
+  /** Whether it is at the end of the label's line, where a mark stands for its words: the answers need the room. */
+  isAtLabel: boolean
 }
 
 /**
  * Buttons for the options that an edited text may mean, if it is read as none of them. Nothing changes until
  * the person presses one.
  */
-export function DidYouMean({ field, options }: DidYouMeanProps) {
+export function DidYouMean({ field, options, isAtLabel }: DidYouMeanProps) {
   const store = useFormStore()
   const { field: messages, suggestions } = useMessages()
   const { didYouMean } = suggestions
@@ -301,7 +303,8 @@ export function DidYouMean({ field, options }: DidYouMeanProps) {
   }
   return (
     <p className="qf-asked">
-      <span>{didYouMean}</span>{' '}
+      <span className={isAtLabel ? 'qf-visually-hidden' : undefined}>{didYouMean}</span>{' '}
+      {isAtLabel && <span aria-hidden="true">?</span>}
       {shownOptions.map(({ value, label }) => (
         <span key={value}>
           <FieldButton

@@ -18,7 +18,8 @@ export const birthDateRules = builtInRule(
     if (other > 120) report('date.old', 'birth_date')
     else if (recordKind === 'driver' && other < 14) report('date.young', 'birth_date', { other })
     else if (Math.abs(age - other) > 0) report('date.age', 'age', { other, fix: other })
-    if (parseYesNo(record.text('full_time_student')) === 'yes' && (age || other) > 30) {
+    // The date decides, so that the digits of an age bring and take nothing while they are typed.
+    if (parseYesNo(record.text('full_time_student')) === 'yes' && (other || age) > 30) {
       report('student.age', 'full_time_student')
     }
   },

@@ -84,12 +84,7 @@ test.each([
     'garage.unit',
     '480 looks like square feet. Enter the number of cars.',
   ],
-  [
-    'property',
-    { roof_age_year: 2014 },
-    'roof.asYear',
-    '2014 looks like a year. Was the roof installed then?',
-  ],
+  ['property', { roof_age_year: 2014 }, 'roof.asYear', 'Was the roof installed in 2014?'],
   [
     'property',
     { roof_age_year: 500 },

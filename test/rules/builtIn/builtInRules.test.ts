@@ -308,7 +308,7 @@ const fires: readonly [
     'property',
     { roof_age_year: 2015 },
     'roof_age_year',
-    '2015 looks like a year. Was the roof installed then?',
+    'Was the roof installed in 2015?',
     ['11', 'Use 11 years'],
   ],
   [
@@ -316,7 +316,7 @@ const fires: readonly [
     'property',
     { roof_age_year: 2026 },
     'roof_age_year',
-    '2026 looks like a year. Was the roof installed then?',
+    'Was the roof installed in 2026?',
     ['0', 'Use 0 years'],
   ],
   [
@@ -324,7 +324,7 @@ const fires: readonly [
     'property',
     { roof_age_year: 1700 },
     'roof_age_year',
-    '1700 looks like a year. Was the roof installed then?',
+    'Was the roof installed in 1700?',
     ['326', 'Use 326 years'],
   ],
   ['roof.future', 'property', { roof_age_year: 2027 }, 'roof_age_year', '2027 is in the future'],
