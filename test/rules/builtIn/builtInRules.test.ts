@@ -641,6 +641,13 @@ const fires: readonly [
     'driver_full_time_student',
     'Full-time students are usually 30 or younger',
   ],
+  [
+    'student.age',
+    'driver',
+    { driver_full_time_student: 'Y', driver_birth_date: '1980-03-14', driver_age: 4 },
+    'driver_full_time_student',
+    'Full-time students are usually 30 or younger',
+  ],
   ['email.shape', 'person', { email: 'maria' }, 'email', 'Email should look like name@example.com'],
   [
     'email.shape',
