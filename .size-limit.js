@@ -52,5 +52,5 @@ export default [
   entry('toJsonPatch', 3, { path: records, import: '{ toJsonPatch }' }),
   entry('checkRecord', 24.7, { path: records, import: '{ checkRecord }' }),
   entry('quoteforms/messages/es', 22.8, { path: 'dist/config/spanish/es.js' }),
-  entry('styles.css', 11, { path: 'dist/styles.css' }),
+  entry('styles.css', 11.1, { path: 'dist/styles.css' }),
 ]

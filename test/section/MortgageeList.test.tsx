@@ -455,13 +455,22 @@ describe('a pasted clause', () => {
     'Wells Fargo Bank NA\nPO Box 12',
     'Wells Fargo Bank NA, 12 Oak, Somewhere 29502, Tel. (512) 555-0142',
     `${clause}${'Loan # 1\n'.repeat(2)}`,
-    `Wells Fargo Bank NA ISAOA\nPO Box 12\nWaco, TX 76701\n${'x'.repeat(500)}`,
   ])('stays in Company when it cannot be split, and says so: %#', async (text) => {
     const form = open([{}])
     await paste('Company', text)
     await said("We couldn't split this. It's in Company.")
     const company = text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' ')
     expect(await form.saved()).toEqual({ mortgagee: [{ company }] })
+  })
+
+  test('with a line that is no part of one enters Company only where a person wants its text', async () => {
+    const form = open([{}])
+    const text = `Wells Fargo Bank NA ISAOA\nPO Box 12\nWaco, TX 76701\n${'x'.repeat(500)}`
+    await paste('Company', text)
+    await screen.findByRole('group', { name: 'Pasted text' })
+    expect(box('Company')).toHaveValue('')
+    await press('Paste as text')
+    expect(await form.saved()).toEqual({ mortgagee: [{ company: text.replaceAll('\n', ' ') }] })
   })
 
   test('stays editable, and an edit of the company removes the notice', async () => {

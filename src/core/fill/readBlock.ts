@@ -2104,7 +2104,9 @@ function barTable(
 ): { rows: Table; count: number } | undefined {
   const rows: string[][] = []
   let count = 0
-  for (const line of lines.slice(at)) {
+  // Without a copy of the lines: this is asked at each of them.
+  for (let index = at; index < lines.length; index += 1) {
+    const line = lines[index] ?? ''
     const cells = barCells(line)
     if (!cells || cells.length !== (rows[0]?.length ?? cells.length)) break
     count += 1

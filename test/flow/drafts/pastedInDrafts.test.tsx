@@ -27,7 +27,7 @@ async function draftOfPaste() {
   const clipboardData = { getData: () => text } as unknown as DataTransfer
   fireEvent(box, createEvent.paste(box, { clipboardData }))
   await screen.findByRole('group', { name: 'Pasted text' })
-  await pressButton('Add')
+  await pressButton('Fill')
   await waitFor(() => expect(storedIn(storage)).toContain('Ann Lee'))
   document.body.replaceChildren()
   return memory(new Map(storage.texts))
