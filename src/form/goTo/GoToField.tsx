@@ -31,7 +31,15 @@ function GoToDialog({ store }: { store: FormStore }) {
       closedby="any"
     >
       {FieldList ? (
-        <FieldList {...{ store, cameFrom, close }} initialQuery={query} />
+        <FieldList
+          {...{ store, cameFrom }}
+          initialQuery={query}
+          close={() => {
+            close()
+            // The event of the dialog comes later, and the key may open the list again before.
+            store.page.showDialog(undefined)
+          }}
+        />
       ) : (
         <>
           <div className="qf-go-to-search">
