@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { DriverForm, QuoteFlow } from '../../src/index.ts'
+import { paste } from '../paste.ts'
 import { save } from '../save.ts'
 
 const mail = `Hi Dana,
@@ -30,20 +31,6 @@ const table = [
 ]
   .map((row) => row.join('\t'))
   .join('\n')
-
-/** Pastes a text where the focus is, as the keyboard does. */
-function paste(element: HTMLElement, text: string): void {
-  element.focus()
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', text)
-  const paste = new ClipboardEvent('paste', {
-    clipboardData,
-    bubbles: true,
-    cancelable: true,
-    composed: true,
-  })
-  element.dispatchEvent(paste)
-}
 
 const meta: Meta<typeof DriverForm> = {
   title: 'Prefill/Fill from text',
